@@ -120,7 +120,7 @@ test("the stripe-setup command creates the plans' prices", async () => {
   });
 }, 120_000);
 
-test("the staff command makes a user staff, and rejected commands change no data", async () => {
+test("the staff command gives a user staff access, and rejected commands change no data", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
     client.query(

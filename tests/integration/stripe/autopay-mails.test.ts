@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "a client whose contact was %s gets only one email about ended automatic payments",
+    "a client whose contact was %s gets only one email about the end of automatic payments",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`

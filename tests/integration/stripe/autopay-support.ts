@@ -89,7 +89,7 @@ export async function runAutopayJob(days: number): Promise<void> {
 
 const createDayClock = (days: number) => createClock(`${getDay(days)}T18:00:00Z`);
 
-/** Returns the context of a job for the stable that runs in the given number of days. */
+/** Returns the context of a job for the stable, as if the given number of days had passed. */
 export function createDayContext({ ctx }: Stable, days: number): Context {
   return createSystemContext({
     actor: { kind: "job", name: "stripe.charge-autopay" },
@@ -99,8 +99,8 @@ export function createDayContext({ ctx }: Stable, days: number): Context {
 }
 
 /**
- * Runs the scheduled job and the attempts that it starts, as if the given number of days had passed. Then
- * delivers all events.
+ * Runs the scheduled job and the attempts that it starts, as if the given number of days had passed. Then delivers
+ * all events.
  */
 export async function runAutopayDay(bench: StripeHarness, stable: Stable, days: number): Promise<void> {
   await runAutopayJob(days);

@@ -190,7 +190,7 @@ describe("a bank debit", () => {
     expect((await findInvoice(invoice.id)).status).toBe(isCleared ? "paid" : "sent");
   });
 
-  it("a bank debit returned after it cleared is recorded as a lost dispute", async () => {
+  it("a bank debit that is returned after it cleared is recorded as a lost dispute", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const intent = await payByBank(invoice, CLEARS);

@@ -175,17 +175,20 @@ describe("payouts", () => {
     return entries.filter(({ memo }) => memo.includes("payout")).map(({ memo }) => memo);
   };
 
-  it.each(CLOSINGS)("a new payout is posted to the next day if its day is %s", async (closing) => {
-    const stable = await createStable(bench);
-    const day = await losePayout(stable);
-    await closeDays[closing](stable, day);
-    await reconcile();
-    expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
-    expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
-    expect(await getClearingBalance(stable)).toBe(0);
-  });
+  it.each(CLOSINGS)(
+    "a new payout is posted one day after its arrival date if that date is already %s",
+    async (closing) => {
+      const stable = await createStable(bench);
+      const day = await losePayout(stable);
+      await closeDays[closing](stable, day);
+      await reconcile();
+      expect(await listJournal(stable, "2020-01-01", day)).toEqual([]);
+      expect(await listJournal(stable, addCalendarDays(day, 1))).toEqual(["Stripe payout"]);
+      expect(await getClearingBalance(stable)).toBe(0);
+    },
+  );
 
-  it("a payout in transit is posted a day later if its date is locked", async () => {
+  it("a payout in transit is posted one day after its arrival date if that date is locked", async () => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await reconcile();

@@ -248,7 +248,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(rows).toEqual(["clients", "horses", "organizations"].map((table) => ({ table, column: "name" })));
   });
 
-  it("organizations created in the November 22, 2026, release aren't asked the first-run questions", async () => {
+  it("after an upgrade from the November 22, 2026 release, existing organizations aren't asked the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",
     });

@@ -55,7 +55,7 @@ describe.each([
     return { status: response.status, body: await response.json() };
   };
 
-  it("a PATCH with a recurrence unit but no number is rejected if the record doesn't repeat", async () => {
+  it("a PATCH with `interval_unit` but no `interval_count` is rejected if the record doesn't repeat", async () => {
     const { id } = await create({});
     expect(await send(id, { interval_unit: "weeks" })).toMatchObject({
       status: 422,
@@ -64,13 +64,13 @@ describe.each([
     expect(await get(id)).toMatchObject({ interval: null, revision: 1 });
   });
 
-  it("a PATCH with a recurrence unit but no number changes the unit of a record that repeats", async () => {
+  it("a PATCH with `interval_unit` but no `interval_count` changes the unit of a record that repeats", async () => {
     const { id } = await create(WEEKLY);
     expect(await send(id, { interval_unit: "days" })).toMatchObject({ status: 200 });
     expect(await get(id)).toMatchObject({ interval: { days: 1 } });
   });
 
-  it("a PATCH with an empty recurrence number and no unit ends the recurrence", async () => {
+  it("a PATCH with an empty `interval_count` and no `interval_unit` ends the recurrence", async () => {
     for (const interval_count of ["", null]) {
       const { id } = await create(WEEKLY);
       expect(await send(id, { interval_count })).toMatchObject({ status: 200 });
@@ -78,7 +78,7 @@ describe.each([
     }
   });
 
-  it("a PATCH with a recurrence unit of null ends the recurrence, with or without an empty number", async () => {
+  it("a PATCH whose `interval_unit` is null ends the recurrence, with or without an empty `interval_count`", async () => {
     for (const cleared of [{}, { interval_count: "" }, { interval_count: null }]) {
       const { id } = await create(WEEKLY);
       expect(await send(id, { interval_unit: null, ...cleared })).toMatchObject({ status: 200 });
@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  it("a PATCH with an empty recurrence number and a unit is rejected", async () => {
+  it("a PATCH with an empty `interval_count` and an `interval_unit` is rejected", async () => {
     const { id } = await create(WEEKLY);
     expect(await send(id, { interval_count: "", interval_unit: "weeks" })).toMatchObject({ status: 422 });
     expect(await get(id)).toMatchObject({ interval: { weeks: 1 } });

@@ -95,7 +95,7 @@ it("the email for an invoice sent with credit shows the remaining balance and a 
   for (const text of ["$480.00", "$100.01", "Pay $379.99"]) expect(mails[0]?.text).toContain(text);
 });
 
-it("the email for an invoice that credit covers says that nothing is due", async () => {
+it("the email for an invoice that is fully covered by credit says that nothing is due", async () => {
   const { invoice, payload } = await sendWithCredit("500.00");
   await mailInvoice(payload);
   const [mail] = mails;

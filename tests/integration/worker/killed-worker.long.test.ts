@@ -158,8 +158,7 @@ const BATCHES = Array.from({ length: Math.ceil(NAMES.length / BATCH) }, (_, inde
 );
 
 /**
- * Runs a job in a worker, kills the worker once the receiver has the message, and reruns the job in another
- * worker.
+ * Runs a job in a worker, kills the worker once the receiver has the message, and reruns the job in another worker.
  */
 async function killDuringMessage(name: AnyJob, payload: unknown, settings: Record<string, string> = {}) {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
@@ -217,7 +216,7 @@ it("a killed worker's text reminder is resent with the same idempotency key", as
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "each job takes effect only once if its worker is killed: $title",
+  "each job takes effect only once even if its worker is killed: $title",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {

@@ -13,8 +13,8 @@ const PATH =
 const removeWhitespace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Splits a code sample at "…", which marks omitted code. Returns the parts that are missing from the file or
- * out of order.
+ * Splits a code sample at "…", which marks omitted code. Returns the parts that are missing from the file or out of
+ * order.
  */
 function findMissingParts(sample: string, source: string): string[] {
   let position = 0;
@@ -65,7 +65,7 @@ it("ARCHITECTURE.md names every folder in the repository and every folder in com
   expect(folders.filter((name) => !isNamed(name))).toEqual([]);
 
   const areas = listFolders("lib/domain");
-  const [, table = ""] = /Folders of `components` that aren't areas:\n([\s\S]*?)\n\n\w/.exec(text) ?? [];
+  const [, table = ""] = /These folders in `components` aren't areas:\n([\s\S]*?)\n\n\w/.exec(text) ?? [];
   const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(listFolders("components").filter((name) => !areas.includes(name)));
 });

@@ -299,7 +299,7 @@ describe("removing sample data", () => {
     expect(await db().taskHorse.count({ where: { taskId: task.id, horseId: horse } })).toBe(1);
   });
 
-  it("removing sample data keeps drafts with attachments and clients with documents", async () => {
+  it("removing sample data keeps drafts that have attachments and clients that have documents", async () => {
     const ctx = await createContextWithSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     await createInvoiceAttachment(ctx, draft?.id ?? "");

@@ -302,7 +302,7 @@ describe("a webhook's settings", () => {
     expect(enabled).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("changing or testing a webhook that is being deleted throws NOT_FOUND, and an event causes no error", async () => {
+  it("changing or testing a webhook that is being deleted throws NOT_FOUND, but an action that triggers an event succeeds", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });
@@ -349,7 +349,7 @@ describe("a webhook's settings", () => {
     expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
-  it("creating a webhook requires organization permission and a plan that includes webhooks", async () => {
+  it("creating a webhook requires full access to the organization module and a plan that includes webhooks", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await createOwnerContext(organization);
     await expect(createTestWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });

@@ -100,8 +100,8 @@ it("twenty concurrent Stripe events lead to one final state and one email", asyn
     recordSubscription({ ctx: createTestJobContext(), input }),
   );
   const results = await Promise.allSettled(attempts);
-  // If too many attempts run in parallel, some fail with CONFLICT, and the queue would retry them. No attempt
-  // stores an older state.
+  // If too many attempts run in parallel, some fail with CONFLICT. In production, the queue retries them. No
+  // attempt stores an older state.
   for (const result of results) {
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
   }

@@ -147,7 +147,7 @@ describe("a repeating calendar event", () => {
     expect(await getDays(id)).toEqual([]);
   });
 
-  it("a repeating calendar event is deleted with its last occurrence", async () => {
+  it("a repeating calendar event is deleted when its last remaining occurrence is deleted", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const [first, last] = [
       { id, occurs_on: "2027-03-08" },

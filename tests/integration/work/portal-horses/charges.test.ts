@@ -127,7 +127,7 @@ describe("the portal's charge page", () => {
     ]);
   });
 
-  it("the portal's charge page shows the care but hides what it cost the stable", async () => {
+  it("the portal's charge page shows the care but not the stable's cost", async () => {
     const record = await createHealthRecord(owner, horseId, { cost: "77.00", notes: "Torn shoe" });
     const charge = await addTestCharge(owner, {
       ...{ horseId, contactId: client.id, description: "Farrier", priceCents: 90_000, source: "care" },

@@ -75,7 +75,7 @@ describe("searching for a contact", () => {
     ["555-0151", "Abel Stone"],
     ["5550151", "Abel Stone"],
     ["stone 555 0151", "Abel Stone"],
-  ])("search for “%s” finds the contact with this email address or phone number", async (q, name) => {
+  ])("a search for “%s” finds the contact with this email address or phone number", async (q, name) => {
     expect(await searchNames(q)).toEqual([name]);
   });
 

@@ -322,7 +322,7 @@ describe("exceptions of a repeating task", () => {
     expect(dates).toEqual([day, getDay(3), getDay(4)]);
   });
 
-  it("undoing a completion and restoring a date of the same series simultaneously both succeed", async () => {
+  it("simultaneous requests to undo a completion and to restore a date of the same series both succeed", async () => {
     for (const title of ["Race 1", "Race 2", "Race 3"]) {
       const { id } = await addSeries({ title });
       await complete(id);
@@ -368,7 +368,7 @@ describe("exceptions of a repeating task", () => {
     await expect(restore(moved.id, getDay(2))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("changing later dates requires full task access, and skipping or restoring them requires access to all horses", async () => {
+  it("changing later dates requires full task access, and skipping or restoring them requires access to all of the task's horses", async () => {
     const [mine, other] = [await createHorse(organization, "Mine"), await createHorse(organization, "Other")];
     const { id } = await addSeries({ title: "Guarded lesson", horse_ids: `${mine},${other}` });
     const limited = await createLimitedContext([mine]);
