@@ -122,7 +122,7 @@ describe("an invoice run that includes board in advance", () => {
     );
   });
 
-  it("an invoice run without a board date bills no board in advance", async () => {
+  it("an invoice run without a board date doesn't bill board in advance", async () => {
     await createBilledAgreement();
     const preview = await previewInvoiceRun({ ctx, input: { through_on: "2026-11-22" } });
     expect(preview.contacts).toEqual([]);
@@ -317,7 +317,7 @@ describe("an invoice run that includes board in advance", () => {
 });
 
 describe("changes after board was charged in advance", () => {
-  it("after an invoice run is discarded, its board is charged on the period's first day with the new terms", async () => {
+  it("after an invoice run is discarded, its board is charged on the period's first day with the agreement's current terms", async () => {
     const { id } = await createBilledAgreement();
     const runId = await completeRun(AHEAD);
     await discardInvoiceRun({ ctx, input: { id: runId } });
@@ -331,7 +331,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 70_000, false]]);
   });
 
-  it("removing an advance board line from a draft also removes the line's charge", async () => {
+  it("removing a line for board in advance from a draft also deletes its charge", async () => {
     await createBilledAgreement();
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-20" });
     const draft = await getRunInvoice(await completeRun(AHEAD));
@@ -402,7 +402,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER]);
   });
 
-  it("after a credit note returns a charge for board in advance, its period can be charged again", async () => {
+  it("after a credit note marks board in advance as unbilled, the same period can be charged again", async () => {
     const { id } = await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });

@@ -227,7 +227,7 @@ describe("charging for agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods of an agreement get no charges and aren't listed as missed", async () => {
+  it("skipped periods of an agreement aren't charged and aren't listed as missed", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30", locked: null });
     const input = { id, action: "skip", through: "2026-11-30" } as const;

@@ -104,7 +104,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("marking decisions as read changes nothing for other members", async () => {
+  it("marking decisions as read doesn't mark them as read for other members", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

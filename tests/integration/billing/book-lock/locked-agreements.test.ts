@@ -132,7 +132,7 @@ describe("an agreement in a locked period", () => {
     await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
   });
 
-  it("jobs move agreement charges and repeating entries due on locked days to the first open day", async () => {
+  it("if agreement charges or repeating entries are due on a locked day, jobs move them to the first open day", async () => {
     const { id: service_id } = await createService({ ctx, input: SERVICE });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-25" } as const;
     await createAgreement({ ctx, input: terms });

@@ -176,7 +176,7 @@ it("care isn't listed as missed if its service was charged that day", async () =
   expect(await readMissed()).toEqual([]);
 });
 
-it("charging for a vendor's bill adds no expense for care with a recorded cost", async () => {
+it("charging for a vendor's bill doesn't add an expense for care with a recorded cost", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });

@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the owner only once", async () => {
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("only the horse's stable can charge a shared cost, and only before the cost is withdrawn", async () => {
+it("only the organization that shares the horse can charge a shared cost, and only before the cost is withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

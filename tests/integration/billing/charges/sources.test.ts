@@ -60,7 +60,7 @@ describe("charging for completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("logged care gets no automatic charge if a same-day visit was already charged manually", async () => {
+  it("logged care isn't charged automatically if a same-day visit was already charged manually", async () => {
     await setCharging("automatic");
     const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
     await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });
@@ -100,7 +100,7 @@ describe("charging for completed care", () => {
     await expect(chargeFromSource({ ctx: personal, input })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("logging care adds no automatic charge on a plan without invoicing", async () => {
+  it("logged care isn't charged automatically on a plan without invoicing", async () => {
     await setCharging("automatic");
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     await logVisit(await createOwnerContext({ ...organization }));

@@ -24,7 +24,9 @@ export async function sumContactLedger(contactId: string): Promise<number> {
   return _sum.amount ?? 0;
 }
 
-/** Expects the ledger, finances, counters and report to agree with the contacts' invoices and credit. */
+/**
+ * Expects the ledger, finances, counters and reconciliation report to agree with the contacts' invoices and credit.
+ */
 export async function expectBalancedBooks(ctx: Context, contactIds: readonly string[]): Promise<void> {
   expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   let heldCents = 0;

@@ -339,7 +339,7 @@ describe("reversing a deposit that was applied to invoices", () => {
     );
   });
 
-  it("the error for a used deposit names no invoices if none is found", async () => {
+  it("the error for a used deposit doesn't name any invoices if none are found", async () => {
     const { id } = await addTestDeposit("50.00");
     await db().clientCredit.update({ where: { id }, data: { appliedAmount: 10_00 } });
     await expectRefusal(

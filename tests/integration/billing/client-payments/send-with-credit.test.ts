@@ -64,7 +64,7 @@ describe("sending an invoice with the client's credit", () => {
     expect((await getInvoice({ ctx, input: { id } })).payments).toMatchObject([
       { method: "credit", amountCents: 10_001 },
     ]);
-    // No link for the full amount exists. A job creates the link for the balance.
+    // There is no payment link for the full amount. A job creates one for the balance.
     expect([...fakeStripe.current.links.values()].filter(({ isActive }) => isActive)).toEqual([]);
     const jobs = await findQueuedJobs(organization.id);
     expect(jobs).toContainEqual(expect.objectContaining({ name: "stripe.add-missing-links" }));

@@ -124,7 +124,7 @@ describe("a contact", () => {
     });
   });
 
-  it("editing a client without an email address requires an address or paper delivery", async () => {
+  it("a client without an email address can be edited only by adding one or choosing paper delivery", async () => {
     const { id } = await add({ roles: "client" });
     await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });

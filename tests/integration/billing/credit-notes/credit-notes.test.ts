@@ -289,7 +289,7 @@ describe("a credit note's email", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toMatchObject([
       { payload: { creditNoteId: id } },
     ]);
-    // The first email is still waiting, so this request doesn't count toward the daily limit.
+    // The first email is still queued, so this request doesn't count toward the daily limit.
     await resend();
     for (const _time of ["second", "third"]) {
       await deleteQueuedJobs(id);
@@ -298,7 +298,7 @@ describe("a credit note's email", () => {
     await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("emailing a credit note again requires permission to edit invoices and an email address", async () => {
+  it("emailing a credit note again requires an email address and permission to edit invoices", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await creditFirstLine(ctx, invoice, "90.00");
     const input = { id };

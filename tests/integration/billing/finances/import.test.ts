@@ -193,10 +193,10 @@ it("importing finance entries requires permission and a plan that includes finan
   });
 });
 
-it("an import adds no entries for a locked horse", async () => {
+it("an import of finance entries is rejected if an entry is for a locked horse", async () => {
   const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
-  // No plan that includes finances limits the number of horses, so the test applies another plan's horse limit.
+  // Plans that include finances have no horse limit, so the test applies another plan's limit.
   const limited: typeof ctx = {
     ...ctx,
     transaction: (work) =>

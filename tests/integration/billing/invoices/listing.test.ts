@@ -53,7 +53,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages with a limit of %d show every invoice once",
+    "the pages of the invoice list contain every invoice once with a limit of %d",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -130,11 +130,11 @@ describe("invoice pages", () => {
       });
   });
 
-  it.each([0, 101, 1.5, "many"])("invoice pages can't be requested with a limit of %j", async (limit) => {
+  it.each([0, 101, 1.5, "many"])("the invoice list rejects a limit of %j", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("each invoice page is read with one query when paging forward or backward", async () => {
+  it("each page of the invoice list takes one query when paging forward or backward", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

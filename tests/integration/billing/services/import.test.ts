@@ -74,7 +74,7 @@ describe("the import of a price list", () => {
   });
 
   it.each(NUMBER_FORMATS)(
-    "importing a price list that was exported in the number format %s changes nothing",
+    "importing an exported price list in the number format %s doesn't change any services",
     async (numberFormat) => {
       await setNumberFormat(numberFormat);
       const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });

@@ -184,7 +184,7 @@ describe("automatic statements", () => {
       counts.pending,
     ]);
 
-  it("automatic statements for the previous month start only once despite concurrent workers", async () => {
+  it("an automatic statement run for the previous month starts only once despite concurrent workers", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
@@ -226,7 +226,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements don't start this month if the selected day has already passed", async () => {
+  it("an automatic statement run doesn't start this month if the selected day has already passed", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);

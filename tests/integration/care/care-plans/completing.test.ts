@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /**
- * Plans a trim that is due today and repeats every six weeks. Creates a horse for the plan unless `horse_ids`
- * is given.
+ * Plans a trim that is due today and repeats every six weeks. Creates a horse for the plan unless `horse_ids` is
+ * given.
  */
 async function planTrim(changes: Partial<CreateCarePlanInput> = {}) {
   const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
@@ -149,7 +149,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("completing care causes no deadlock with concurrent changes to the same horses", async () => {
+  it("completing care doesn't deadlock with concurrent changes to the same horses", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");

@@ -65,7 +65,7 @@ it("an archived horse's care is hidden from the list of due care", async () => {
   expect(await db().careItem.count({ where: { organizationId, isWaiting: true } })).toBe(0);
 });
 
-it("archiving a horse succeeds while its care is being completed", async () => {
+it("a horse can be archived while its care is being completed", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const details = { work: "trim" };
