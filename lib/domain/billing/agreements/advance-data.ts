@@ -30,8 +30,9 @@ export async function selectAdvanceAgreements(
 }
 
 /**
- * Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. Returns their IDs, because
- * another transaction can add an agreement or release a period right after this query.
+ * Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. Returns their IDs, so
+ * that the caller uses only locked agreements. Another transaction can add an agreement or release a period right
+ * after this query.
  */
 export async function lockAdvanceAgreements(tx: Context, throughOn: CalendarDate): Promise<string[]> {
   const rows = await queryRows(
@@ -69,8 +70,8 @@ const billedAheadRowSchema = z.object({
 });
 
 /**
- * Locks the agreements whose charges are on an invoice, until the transaction ends. Returns their IDs. Must run before
- * charges and counters are locked, so that all transactions lock rows in the same order.
+ * Locks the agreements whose charges are on an invoice, until the transaction ends. Returns their IDs. Must run
+ * before charges and counters are locked, so that all transactions lock rows in the same order.
  */
 export async function lockAgreementsOfInvoice(tx: Context, invoiceId: string): Promise<string[]> {
   const rows = await queryRows(
@@ -136,7 +137,7 @@ export interface UnbilledPeriod extends DaySpan {
   charge: { id: string; chargedOn: CalendarDate; amountCents: number };
 }
 
-/** Returns the periods that started by the given day and whose charges are on no invoice. */
+/** Returns the periods that started by the given day and whose charges aren't on an invoice. */
 export async function selectUnbilledPeriods(
   ctx: Context,
   agreementIds: readonly string[],

@@ -21,8 +21,8 @@ interface DueCharge {
 
 /**
  * Starts an attempt to collect a due charge: inserts the attempt and queues the job that requests the payment from
- * Stripe. If the balance exceeds the announced amount, schedules another notice instead. Repeated and parallel calls
- * start only one attempt.
+ * Stripe. If the balance exceeds the announced amount, schedules another notice instead. Repeated and parallel
+ * calls start only one attempt.
  */
 export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCharge): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -31,8 +31,8 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
     if (!invoice || mandate?.status !== "active") return updateAutopayCharge(tx, id, { status: "canceled" });
-    // If a bank debit that the client started is processing, the charge waits until the debit clears or is
-    // returned.
+    // If the client started a bank debit that is still processing, the charge waits until the debit clears or
+    // is returned.
     if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
       return scheduleCharge(tx, mandate, { ...invoice, today });

@@ -13,7 +13,7 @@ const reconciliationSchema = z.object({
   voided: z.number(),
   credited: z.number(),
   writtenOff: z.number(),
-  /** The portion of credit notes that clients had already paid, as a positive amount. */
+  /** The credited amounts that clients had already paid, as a positive total. */
   returned: z.number(),
   /** The amount still due on the period's invoices at the end of the period. */
   unpaid: z.number(),

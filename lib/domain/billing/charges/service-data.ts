@@ -7,7 +7,7 @@ import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/s
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { createNotFoundError } from "@/lib/errors";
 
-/** For care that can't be charged for because no active service covers it. */
+/** The error message for care that can't be charged for because no active service covers it. */
 export const MISSING_SERVICE_MESSAGE =
   "No service on your price list covers this type of care. Add one, or edit a service to cover it.";
 

@@ -24,8 +24,9 @@ export async function readContactAccount(ctx: Context, contactId: string): Promi
 }
 
 /**
- * Locks a contact's account until the transaction ends, and returns the account. Changes to the contact's
- * payments and credit are therefore recorded one at a time. Locks invoices before credits, like all other code.
+ * Locks a contact's account until the transaction ends, and returns the account. Changes to the contact's payments
+ * and credit are therefore recorded one at a time. Locks invoices before credits, because all other code locks them
+ * in this order.
  */
 export async function lockContactAccount(tx: Context, contactId: string): Promise<ContactAccount> {
   await getUnmergedContact(tx, contactId);

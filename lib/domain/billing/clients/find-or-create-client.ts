@@ -11,8 +11,8 @@ import { recordClientChange } from "@/lib/domain/billing/clients/record-client-c
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Returns the active client with this email, unchanged. If only a contact has this email, that contact becomes
- * a client. If nobody has this email, adds a client. Concurrent calls return the same client.
+ * Returns the active client with this email, unchanged. If a contact that isn't a client has this email, that
+ * contact becomes a client. If nobody has this email, adds a client. Concurrent calls return the same client.
  */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");

@@ -34,8 +34,8 @@ export function requireMessageAccess(ctx: Context): void {
 }
 
 /**
- * Returns the messages between members and a contact. Throws FORBIDDEN for members who can't read messages,
- * or NOT_FOUND if the contact doesn't exist.
+ * Returns the messages between members and a contact. Throws FORBIDDEN for members who can't read messages, or
+ * NOT_FOUND if the contact doesn't exist.
  */
 export async function getConversation({ ctx, input }: VerbArguments<ContactIdInput>): Promise<Conversation> {
   requireMessageAccess(ctx);
@@ -44,8 +44,8 @@ export async function getConversation({ ctx, input }: VerbArguments<ContactIdInp
 }
 
 /**
- * Marks a contact's messages as read for the signed-in member. Writes no audit row, because reading is private.
- * Throws FORBIDDEN for members who can't read messages, or NOT_FOUND if the contact doesn't exist.
+ * Marks a contact's messages as read for the signed-in member. Doesn't write an audit row, because reading is
+ * private. Throws FORBIDDEN for members who can't read messages, or NOT_FOUND if the contact doesn't exist.
  */
 export async function markConversationRead({
   ctx,
@@ -72,8 +72,8 @@ async function publishUnreadChange(tx: Context, userIds: string[]): Promise<void
 }
 
 /**
- * Lists the signed-in member's unread messages from contacts, newest first. Returns an empty list for members
- * who can't read messages.
+ * Lists the signed-in member's unread messages from contacts, newest first. Returns an empty list for members who
+ * can't read messages.
  */
 export async function listUnreadMessages({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnreadMessageDto[]> {
   const { userId } = requireUser(ctx);

@@ -95,7 +95,7 @@ export async function getContactOverview({
   const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
   const canReadCare = hasPermission(ctx.permissions, "health", "read");
   // Members limited to selected horses can read only parts of finance entries, so the overview doesn't show
-  // them any.
+  // entries to these members.
   const canReadEntries =
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&

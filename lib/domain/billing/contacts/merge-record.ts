@@ -98,7 +98,7 @@ export const mergeRecordSchema = z.object({
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),
-  /** Null if the merge copied no emergency contact. Missing in older merges, which never copied one. */
+  /** Null if the merge didn't copy an emergency contact. Missing in older merges, which never copied one. */
   emergencyContact: mergedEmergencyContactSchema.nullable().default(null),
 });
 export type MergeRecord = z.infer<typeof mergeRecordSchema>;

@@ -153,7 +153,7 @@ function getAdjustedKey({ day, invoiceId, kind }: Posting): string | null {
   return invoiceId === null || !isAdjusted ? null : `${day} ${invoiceId}`;
 }
 
-/** Returns the posting that the adjustments belong to. */
+/** Returns the posting that the adjustments from the same day are merged into. */
 function findBalanced(sameDay: readonly Posting[]): Posting | undefined {
   return (
     sameDay.findLast(({ kind }) => kind === "refund" || kind === "dispute" || kind === "credit") ??

@@ -28,7 +28,7 @@ export const createAccountingExportSchema = z
   .object({
     ...period,
     format: z.enum(JOURNAL_FORMATS, { error: "Choose a format." }),
-    /** Confirms that the user wants to export days again that were already exported. */
+    /** Confirms that the user wants to export days that were already exported. */
     repeats_export: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
   })
   .superRefine(checkPeriod);

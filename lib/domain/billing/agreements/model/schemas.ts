@@ -22,7 +22,7 @@ function wholeNumber({ min, max, message }: { min: number; max: number; message:
 const getAgreementFields = createCurrencySchemas((currency) =>
   z.object({
     horse_id: optionalId("Choose a horse from the list."),
-    /** Without a contact, the horse's payers share each charge. */
+    /** If omitted, the horse's payers share each charge. */
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),
     /** Replaces the service's name on charges. */
@@ -101,7 +101,7 @@ export type AgreementIdInput = z.input<typeof agreementIdSchema>;
 export const boardNeedSchema = z.object({ horse_id: z.guid("Choose a horse."), is_needed: z.boolean() });
 export type BoardNeedInput = z.input<typeof boardNeedSchema>;
 
-/** Without a last day, the agreement continues indefinitely. */
+/** If `ends_on` is omitted or empty, the agreement continues indefinitely. */
 export const endAgreementSchema = z.object({ id: z.string(), revision, ends_on: optionalDay() });
 export type EndAgreementInput = z.input<typeof endAgreementSchema>;
 

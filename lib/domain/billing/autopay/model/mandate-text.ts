@@ -16,7 +16,7 @@ export function writeMandateText(kind: AutopayKind, organizationName: string): s
   ].join(" ");
 }
 
-/** Summarizes the mandate for the client in two sentences. The full text is shown on request. */
+/** Summarizes the mandate for the client. The full text is shown on request. */
 export function summarizeMandate(kind: AutopayKind, organizationName: string): string {
   const [verb, method] = kind === "card" ? ["charges", "card"] : ["debits", "bank account"];
   const exception = kind === "card" ? "" : ", unless an amount is within the limit that you set";

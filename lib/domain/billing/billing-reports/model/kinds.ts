@@ -32,7 +32,7 @@ export const BILLING_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> 
 
 const NO_REVENUE = "No invoices were sent in this period";
 
-/** The titles that reports show if they have no rows. */
+/** The titles shown for reports that have no rows. */
 export const EMPTY_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> = {
   "revenue-month": NO_REVENUE,
   "revenue-category": NO_REVENUE,

@@ -29,9 +29,8 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the default amount for the visit form. Suggests the service's price per horse if the service is for
- * this type of care, each horse has only one record and no cost exceeds the price. Otherwise, suggests the
- * total cost.
+ * Returns the default amount for the visit form. Suggests the service's price per horse if the service is for this
+ * type of care, each horse has only one record and no cost exceeds the price. Otherwise, suggests the total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,
@@ -47,7 +46,7 @@ export function suggestVisitPrice(
   return { pricing: "total", amountCents: costCents };
 }
 
-/** Groups care of the same type and day into visits. The care stays in its original order. */
+/** Groups care of the same type and day into visits. Keeps the original order. */
 export function groupCareVisits(care: readonly Care[]): CareVisit[] {
   const groups = new Map<string, Care[]>();
   for (const one of care) {

@@ -52,7 +52,7 @@ const getChargeFields = createCurrencySchemas((currency) =>
   z.object({
     charged_on: dayField("Choose a date."),
     horse_id: optionalId("Choose a horse from the list."),
-    /** Without a contact, the horse's payers share the charge. */
+    /** If omitted, the horse's payers share the charge. */
     contact_id: optionalId("Choose a contact from the list."),
     service_id: optionalId("Choose a service from the list."),
     /** Required if no service is given. Otherwise, the service's category is used. */
