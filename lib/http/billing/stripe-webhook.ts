@@ -7,9 +7,9 @@ import { publicRoute } from "@/lib/http/route";
 import { type StripeEndpoint, verifyStripeEvent } from "@/lib/stripe/events";
 
 /**
- * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. If
- * the signature is invalid, responds with 400. If the body is larger than any Stripe event, responds with
- * 413. In both cases, stores nothing.
+ * Handles a Stripe event: verifies the raw body, stores the event with its job and responds immediately. If the
+ * signature is invalid, responds with 400. If the body is larger than any Stripe event, responds with
+ * 413. In both cases, the event isn't stored.
  */
 export function handleStripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
   return publicRoute(async (request, requestId) => {

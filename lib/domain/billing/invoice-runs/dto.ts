@@ -38,7 +38,7 @@ export interface RunItemDto {
     id: string;
     number: string;
     email: string | null;
-    /** Whether the client gets invoices on paper, so that the stable prints this invoice. */
+    /** Whether the stable delivers this invoice on paper. */
     isOnPaper: boolean;
     /** Whether sending this draft would fail because neither the draft nor the client has an email address. */
     isMissingEmail: boolean;

@@ -15,8 +15,8 @@ const SELECT_STATS = `
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
 /**
- * Returns the dashboard's four statistics. Reads the organization's counter row and adds the few invoices that
- * the job hasn't marked as overdue yet.
+ * Returns the dashboard's four statistics. Reads the organization's counter row. The overdue count also includes
+ * the few overdue invoices that `markOverdueInvoices` hasn't marked yet.
  */
 export async function getInvoiceStats({ ctx }: Pick<VerbArguments, "ctx">): Promise<InvoiceStats> {
   const organization = requirePermission(ctx, "invoices", "read");

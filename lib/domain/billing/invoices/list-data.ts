@@ -110,7 +110,8 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const column = getInvoiceSortColumn(sort);
   const page = buildSortedPageQuery({ columns: [column], sort, place, id: "id", bind });
   const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];
-  // Sorting by creation time needs no extra column, because that column is already selected.
+  // Sorting by creation time doesn't need an extra column, because `INVOICE_SUMMARY_COLUMNS` includes the
+  // creation time.
   const sortKey = sort.key === "created" ? "" : `, ${getSortKeySql(column)} AS "sortKey"`;
   const details = withLines ? `, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}` : "";
   const sql = `

@@ -42,8 +42,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
   }
   const after = await ctx.transaction(async (tx) => {
-    // The invoice must be locked first, because recording a new client locks the counters. Every transaction
-    // uses this lock order.
+    // The invoice must be locked first, because `resolveInvoiceClient` locks the counters if it adds a
+    // client. Every transaction uses this lock order.
     await lockInvoiceRow(tx, id);
     const agreementIds = await lockAgreementsOfInvoice(tx, id);
     const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines, before.lineItems);
@@ -70,8 +70,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
 }
 
 /**
- * Keeps the edit even if Stripe fails. In that case, the deactivation is retried and must succeed before the
- * draft can be sent.
+ * Keeps the edit even if Stripe fails. In that case, the deactivation is retried and must succeed before the draft
+ * can be sent.
  */
 async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {

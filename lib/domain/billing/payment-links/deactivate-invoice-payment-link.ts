@@ -28,7 +28,7 @@ function getJobKey(invoiceId: string): string {
 
 /**
  * Deactivates the link of a paid or void invoice. If `paymentLinkId` is given, does nothing unless it is the
- * invoice's current link. A reopened invoice may have a new link. Safe to repeat.
+ * invoice's current link, because a reopened invoice may have a new link. Safe to repeat.
  */
 export async function deactivateInvoicePaymentLink({
   ctx,

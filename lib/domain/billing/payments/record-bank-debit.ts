@@ -22,10 +22,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import type { BankDebitState } from "@/lib/stripe/bank-debits";
 
 /**
- * Updates a bank debit to match its state in Stripe, in the caller's transaction. A debit reaches its final
- * status only once, so an older state that arrives later changes nothing. While a debit is processing, its
- * invoices have no payment link. A debit for several invoices has one row per invoice. When a debit clears,
- * `recordPayment` records the payment.
+ * Updates a bank debit to match its state in Stripe, in the caller's transaction. A debit reaches its final status
+ * only once, so an older state that arrives later has no effect. While a debit is processing, its invoices have no
+ * payment link. A debit for several invoices has one row per invoice. When a debit clears, `recordPayment` records
+ * the payment.
  */
 export async function recordBankDebit(tx: Context, invoiceId: string, debit: BankDebitState): Promise<void> {
   const open = debit.portalPaymentId ? await lockOpenPartsOfPayment(tx, debit.portalPaymentId) : [];
@@ -67,8 +67,8 @@ async function startDebit(
 }
 
 /**
- * Records the final status of each part of a debit that cleared or was returned. Skips parts that already
- * have a final status.
+ * Records the final status of each part of a debit that cleared or was returned. Skips parts that already have a
+ * final status.
  */
 async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
   const { status } = debit;

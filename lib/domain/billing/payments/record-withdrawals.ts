@@ -21,8 +21,8 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Locks the client's account and all invoices that a card payment was applied to. Uses the lock order from
- * decision 0062. Does nothing if the payment has neither credit nor other parts.
+ * Locks the client's account and all invoices that a card payment was applied to. Uses the lock order from decision
+ * 0062. Does nothing if the payment neither created credit nor was split into parts.
  */
 export async function lockCreditParts(
   tx: Context,
@@ -36,13 +36,13 @@ export async function lockCreditParts(
 }
 
 /**
- * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's
- * transaction. Refunds and disputes first reduce the part of the payment that has Stripe IDs, then unused
- * credit, then the payment's other parts. The invoices stay paid (decision 0063).
+ * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's transaction.
+ * Refunds and disputes first reduce the part of the payment that has Stripe IDs, then unused credit, then the
+ * payment's other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
-  // Must run before `recordRefund` locks the counters, because a failed refund's notifications lock the members
-  // first.
+  // Must run before `recordRefund` locks the counters, because the notifications about a failed refund must
+  // lock the members' rows before the counters.
   await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
   const rows = await selectOtherParts(tx, paymentId);
   const noted = await sumNoteRefunds(tx, payment.noteRefunds);
@@ -94,8 +94,8 @@ function isSibling({ creditId }: OtherPartRow): boolean {
 }
 
 /**
- * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds of a
- * part that were made through credit notes for the part's own invoice.
+ * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds of a part
+ * that were made through credit notes for the part's own invoice.
  */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {

@@ -22,7 +22,7 @@ export interface BillingSettingsDto {
   /** Whether invoice numbers contain the year and start at 1 every year. */
   numbersByYear: boolean;
   paperSize: PaperSize;
-  /** The formats of numbers and dates in documents for clients. */
+  /** The number and date formats for documents that clients receive. */
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
   /** The number of horses that the stable can board at once. Null if it isn't set. */

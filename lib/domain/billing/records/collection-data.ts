@@ -14,8 +14,8 @@ export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND inv
 export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
 /**
- * Selects the invoices (`invoice`) whose bank debit is processing. No other payment is collected for these
- * invoices until the debit is complete.
+ * Selects the invoices (`invoice`) whose bank debit is processing. No other payment is collected for these invoices
+ * until the debit is complete.
  */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
@@ -23,8 +23,7 @@ export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits d
 
 /**
  * Joins the contact of an invoice (`invoice`) as `contact`, and the contact's own reminder settings as
- * `exceptions`. A merged duplicate's settings apply to the remaining contact, unless that contact has its
- * own.
+ * `exceptions`. A merged duplicate's settings apply to the remaining contact, unless that contact has its own.
  */
 export const JOIN_CONTACT = Prisma.sql`
   LEFT JOIN clients billed ON billed.organization_id = invoice.organization_id AND billed.id = invoice.client_id
@@ -38,8 +37,8 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins, as `promise`, the latest promise to pay that `contact` made in a call. After a merge, the duplicate's
- * calls count as calls with the remaining contact.
+ * Joins, as `promise`, the latest promise to pay that `contact` made in a phone call. After a merge, the
+ * duplicate's calls count as calls with the remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`
   LEFT JOIN LATERAL (
@@ -51,9 +50,9 @@ export const JOIN_PROMISE = Prisma.sql`
   ) promise ON true`;
 
 /**
- * Selects the invoices (`invoice`) that are paid automatically. Excludes invoices whose automatic payment has
- * no retries left or whose balance is below Stripe's minimum. Also excludes invoices if Stripe has disabled
- * charges for the account, or if a notice is required but the contact has no email address.
+ * Selects the invoices (`invoice`) that are paid automatically. Excludes invoices whose automatic payment has no
+ * retries left or whose balance is below Stripe's minimum. Also excludes invoices if Stripe has disabled charges
+ * for the account, or if a notice is required but the contact has no email address.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate

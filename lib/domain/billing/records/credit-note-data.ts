@@ -227,8 +227,8 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
 }
 
 /**
- * Returns the sum of an invoice's settled payments, minus refunds (including pending ones), disputes, and
- * client credit that came from credit notes.
+ * Returns the sum of an invoice's settled payments, minus refunds (including pending ones), disputes, and client
+ * credit that came from credit notes.
  */
 export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
   const organizationId = getOrganizationId(tx);
@@ -261,8 +261,7 @@ export async function takeWaitingMail(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Deletes a credit note's refunds, which must all have failed. Marks the remaining amount as credit for the
- * client.
+ * Deletes a credit note's refunds, which must all have failed, and sets the note's `returnAs` to "credit".
  */
 export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
@@ -277,8 +276,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the total of these invoices' refunds that don't belong to a credit note, such as refunds made in
- * Stripe. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
+ * Returns the total of these invoices' refunds that don't belong to a credit note, such as refunds made in Stripe.
+ * Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,
@@ -307,9 +306,8 @@ export async function sumUnexplainedRefunds(
 }
 
 /**
- * Returns the total refunded from the given payments and from the invoice's payments, excluding refunds for
- * credit notes. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in
- * Stripe.
+ * Returns the total refunded from the given payments and from the invoice's payments, excluding refunds for credit
+ * notes. Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumRefundsOutsideNotes(
   tx: Context,

@@ -15,9 +15,9 @@ export interface LockedMember {
 const userIdRowSchema = z.object({ userId: z.string() });
 
 /**
- * Returns the organization's members, and locks them until the transaction ends. Without the lock, a member
- * could be removed before the transaction refers to them. Call this function before locking the
- * organization's counters.
+ * Returns the organization's members, and locks their rows until the transaction ends. Without the lock, a member
+ * could be removed before the transaction refers to them. Call this function before locking the organization's
+ * counters.
  */
 export async function lockMembers(tx: Context): Promise<LockedMember[]> {
   const organizationId = getOrganizationId(tx);

@@ -13,7 +13,7 @@ import { type ServiceIdInput, serviceIdSchema } from "@/lib/domain/billing/servi
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { parse } from "@/lib/errors";
 
-/** Removes a service from the price list but keeps its prices. Archiving an archived service changes nothing. */
+/** Removes a service from the price list but keeps its prices. Archiving an archived service has no effect. */
 export async function archiveService({ ctx, input }: VerbArguments<ServiceIdInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   const { id } = parse(serviceIdSchema, input);

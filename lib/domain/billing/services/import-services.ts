@@ -44,7 +44,9 @@ export interface ServiceImportResult {
   refused: CheckedServiceRow[];
 }
 
-/** Returns, for each row, the effect of an import. Writes nothing. */
+/**
+ * Checks a file's rows. Returns the services that an import would add or update, without changing any services.
+ */
 export async function previewServiceImport({
   ctx,
   input,
@@ -56,8 +58,8 @@ export async function previewServiceImport({
 }
 
 /**
- * Adds or updates services from a file's chosen valid rows, and returns the errors of the other chosen rows. New prices
- * apply starting today. Importing the same file again changes nothing.
+ * Adds or updates services from a file's chosen valid rows, and returns the errors of the other chosen rows. New
+ * prices apply starting today. Importing the same file again has no effect.
  */
 export async function importServices({
   ctx,

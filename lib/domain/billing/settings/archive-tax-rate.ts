@@ -20,9 +20,9 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Archives a tax rate, so that it can no longer be selected. Services with this rate get the replacement rate, or no
- * tax if the replacement is "none". Throws CONFLICT if active services use the rate and no replacement is given.
- * Archiving an archived rate changes nothing.
+ * Archives a tax rate, so that it can no longer be selected. Services with this rate get the replacement rate, or
+ * no tax if the replacement is "none". Throws CONFLICT if active services use the rate and no replacement is given.
+ * Archiving an archived rate has no effect.
  */
 export async function archiveTaxRate({
   ctx,

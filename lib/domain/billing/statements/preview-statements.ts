@@ -24,7 +24,7 @@ export interface StatementPreview {
   earlierCount: number;
 }
 
-/** Lists the statements that a run would include. Changes nothing. */
+/** Lists the statements that a run would include. Doesn't change any data. */
 export async function previewStatements({
   ctx,
   input,

@@ -12,7 +12,7 @@ interface StoreEvent {
 }
 
 /**
- * Stores an event and queues its job in one transaction. A second delivery of the same event changes nothing. Returns
+ * Stores an event and queues its job in one transaction. A second delivery of the same event has no effect. Returns
  * whether the event is new. Ignores test events on a live endpoint.
  */
 export async function storeStripeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {

@@ -38,8 +38,7 @@ interface DescribedPayment {
 }
 
 /**
- * Describes how a payment was made, such as "Check 1042". Card payments have a note only if they were
- * automatic.
+ * Describes how a payment was made, such as "Check 1042". Card payments have a note only if they were automatic.
  */
 export function getPaymentText({ method, note, reference }: DescribedPayment): string {
   if (method === "card" && note) return note;
@@ -63,7 +62,7 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
 }
 
 /**
- * Returns the payment that an email is about. Jobs queued by the previous release don't name a payment; they
+ * Returns the payment that an email is about. Jobs queued by the previous release don't contain a payment ID; they
  * refer to the invoice's only payment.
  */
 export function findMailPayment<Payment extends { id: string }>(

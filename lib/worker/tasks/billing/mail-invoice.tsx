@@ -24,7 +24,8 @@ export const task: Task<"mail.invoice"> = async (payload) => {
   if (appliesCredit) await createLinkForBalance(ctx);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt) return;
-  // If the client has already paid the balance in another way, the receipt for that payment was emailed.
+  // If the client has already paid the balance in another way, the invoice isn't emailed, because the client
+  // gets a receipt for that payment.
   const isPaidWithCredit = appliesCredit && invoice.payments.every(({ method }) => method === "credit");
   const states = ["sent", "overdue", ...(isPaidWithCredit ? ["paid"] : [])];
   if (!states.includes(invoice.status)) return;

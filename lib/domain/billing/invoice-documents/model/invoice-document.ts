@@ -92,7 +92,7 @@ export interface InvoiceDocument {
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
-  /** The formats of numbers and dates in the document. */
+  /** The number and date formats for the document. */
   formats: DocumentFormats;
   notes: string | null;
   /** Instructions for paying without a card. Null if nothing is due. */

@@ -44,8 +44,8 @@ function dueDate(today: CalendarDate | undefined) {
 /**
  * Creates the schema of an invoice's content, for the form, the server action, the route and the domain function.
  * Converts decimal amounts to integers, and ignores a total in the input. `today` is the date in the organization's
- * time zone. Without `today`, the schema accepts any due date, and the domain function checks the date. Without
- * `currency`, the schema parses amounts as hundredths, and the domain function parses them again.
+ * time zone. If `today` is omitted, the schema accepts any due date, and the domain function checks the date. If
+ * `currency` is null, the schema parses amounts as hundredths, and the domain function parses them again.
  */
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z

@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<string, string>> = {
   bank_debit: "bank debit",
 };
 
-/** The names of the payment methods that transfer no money. */
+/** The names of the payment methods that don't transfer money. */
 const APPLIED: Readonly<Record<string, string>> = { credit: "Credit", deposit: "Deposit" };
 
 type Describe = (entry: DescribedEntry) => string;
