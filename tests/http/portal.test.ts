@@ -214,7 +214,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("an invoice link prefills the client's email address only in the invoicing stable's portal", async () => {
+it("an invoice link prefills the client's email address only in the portal of the stable that issued the invoice", async () => {
   const { organization, otherOrganization, client, invoiceId } = testData;
   const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
   const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();
@@ -226,7 +226,7 @@ it("an invoice link prefills the client's email address only in the invoicing st
   }
 });
 
-it("opening an emailed sign-in link signs nobody in and shows no client data", async () => {
+it("opening an emailed sign-in link doesn't sign anyone in or show client data", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

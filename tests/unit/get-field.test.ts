@@ -8,6 +8,6 @@ it.each([
   [null, undefined],
   [undefined, undefined],
   ["code", undefined],
-])("getField reads the field `code` of %j: %j", (data, expected) => {
+])("for the field `code` of %j, getField returns %j", (data, expected) => {
   expect(getField(data, "code")).toBe(expected);
 });

@@ -132,7 +132,8 @@ test("on a phone, the bar with a page's main button doesn't cover the footer", a
       expect((foot?.y ?? 0) + (foot?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(
         button?.y ?? 0,
       );
-      // The bar that contains the main button is as wide as the screen, so no list row shows beside the button.
+      // The bar that contains the main button is as wide as the screen, so no list row is visible beside the
+      // button.
       expect(button?.width).toBe(width);
       const bottom = await page
         .getByRole("navigation", { name: "Main" })

@@ -28,7 +28,7 @@ test("without JavaScript, users can add a task and sign out", async ({ page, isM
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("without JavaScript, pages explain invalid URLs and lists that show only the first 1,000 horses", async ({
+test("without JavaScript, pages explain invalid URLs, and a long list says that it shows only the first 1,000 horses", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);

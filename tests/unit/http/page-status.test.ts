@@ -19,7 +19,7 @@ it("setting a page's status doesn't change the status of another page's response
   expect([mine.statusCode, other.statusCode]).toEqual([404, 200]);
 });
 
-it("setPageStatus doesn't change the status of an RSC response or a started response", () => {
+it("setPageStatus doesn't change the status of an RSC response or of a response that has already started", () => {
   const startedResponse = { ...response(), headersSent: true };
   withPageResponse({ headers: {} }, startedResponse, () => setPageStatus(404));
   const data = response();

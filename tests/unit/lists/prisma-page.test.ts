@@ -9,7 +9,7 @@ const KEYS = ["2026-01-05", "Juniper", "id-1"];
 const DAY = "2026-01-05T00:00:00.000Z";
 
 describe("createPageQuery", () => {
-  it("createPageQuery adds no condition for the first page", () => {
+  it("createPageQuery doesn't add a condition for the first page", () => {
     expect(createPageQuery({ columns: COLUMNS, isDescending: true, place: null, limit: 25 })).toEqual({
       where: {},
       orderBy: [{ chargedOn: "desc" }, { name: "desc" }, { id: "desc" }],

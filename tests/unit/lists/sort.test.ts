@@ -12,7 +12,7 @@ describe("the sort order of a list", () => {
     }
   });
 
-  it("a sort order that names no column of the list is parsed as null", () => {
+  it("a sort order that doesn't name a column of the list is parsed as null", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });

@@ -40,7 +40,7 @@ describe("createOnce", () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it("if the first attempt created no object, createOnce retries with the next idempotency key", async () => {
+  it("if the first attempt didn't create an object, createOnce retries with the next idempotency key", async () => {
     const create = vi.fn(async (key: string) => {
       if (key === KEY) throw createReplayedError();
       return key;

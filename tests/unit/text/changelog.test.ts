@@ -68,12 +68,12 @@ describe("the changelog", () => {
     expect(text).not.toContain("Refs");
   });
 
-  it("the Compatibility section also lists breaking changes that have no compatibility note", () => {
+  it("the changelog's Compatibility section also lists breaking changes that have no compatibility note", () => {
     const text = formatChangelog([on("2026-11-23", "feat(api)!: require a name")], NOTES);
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces a commit's subject with the rewording from its notes file", () => {
+  it("the changelog replaces a commit's subject with the rewording from the changelog's notes file", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

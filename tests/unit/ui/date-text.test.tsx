@@ -9,7 +9,7 @@ it("a date shown as weekday and time includes the time zone", () => {
   expect(html.replace(/<[^>]+>/g, "").replaceAll("\u202f", " ")).toBe("Mon, 9:00 AM EST");
 });
 
-it("a short date with its weekday shows the year only for other years", () => {
+it("a short date with its weekday shows the year only if it isn't the current year", () => {
   const render = (value: string) =>
     renderToStaticMarkup(<DateText value={value} shape="weekday" today="2026-11-30" />);
   expect(render("2026-12-02")).toContain(">Wed, Dec 2<");

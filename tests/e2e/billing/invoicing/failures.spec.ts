@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 const FAILED = "Failed to create invoice. Please try again.";
 
-test("a retry after a sending failure sends the same invoice", async ({ page }) => {
+test("if sending an invoice fails, trying again sends the same invoice", async ({ page }) => {
   const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

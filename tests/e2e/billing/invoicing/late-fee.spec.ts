@@ -31,7 +31,7 @@ test("a late fee is added only once and can be written off and restored", async 
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
   await dialog.getByLabel("Percent").fill("5");
   await dialog.getByLabel("Calculation").selectOption("flat");
-  // A disabled field is neither read nor sent, so its value can't block a fixed amount.
+  // The form ignores disabled fields, so an invalid percentage can't prevent saving a fixed late fee.
   await expect(dialog.getByLabel("Percent")).toBeHidden();
   await expect(dialog.getByLabel("Percent")).toBeDisabled();
   await dialog.getByLabel("Calculation").selectOption("percent");

@@ -49,8 +49,8 @@ const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> 
     ["app", 0],
     ["overlay", 2_000],
   ],
-  // On desktop, the page tries the app link in a frame. Without the app, the link would replace the page with
-  // an error.
+  // On desktop, the page tries the app link in a frame. If the app isn't installed, opening the link outside
+  // a frame would replace the page with an error.
   desktop: [
     ["frame", 0],
     ["frame removed", 1_000],

@@ -24,14 +24,14 @@ describe("the overlap question of the agreement form", () => {
     expect(getFormFailure(null, NO_OVERLAP)).toBeNull();
   });
 
-  it("a change of the horse, service or days removes the overlap question completely", () => {
+  it("changing the horse, service or days removes the overlap question completely", () => {
     const closed = closeOverlap(asked);
     expect(closed.isOpen).toBe(false);
     expect(getFormFailure(QUESTION, closed)).toBeNull();
     expect(updateOverlap(closed, CONFLICT)).toEqual(asked);
   });
 
-  it("an error in another field keeps the overlap question", () => {
+  it("an error in another field doesn't remove the overlap question", () => {
     expect(updateOverlap(asked, INVALID_PAYER)).toEqual(asked);
     expect(updateOverlap(NO_OVERLAP, INVALID_PAYER)).toEqual(NO_OVERLAP);
   });

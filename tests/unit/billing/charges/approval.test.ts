@@ -45,7 +45,7 @@ describe("the approval of a charge share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("a share that needed no approval needs it once the charge changes", () => {
+  it("a share that didn't need approval needs approval if the charge changes", () => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: null }] };
     const request = { source: "manual", limitCents: 50_000, before } as const;
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBeNull();

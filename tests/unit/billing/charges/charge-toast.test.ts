@@ -51,6 +51,6 @@ it("a message with a charge button stays visible for at least 20 seconds", () =>
   }
 });
 
-it("the message about completed care mentions no charge if there is nothing to charge", () => {
+it("the message about completed care doesn't mention a charge if there is nothing to charge", () => {
   expect(getChargeToast(null, "point_decimal")).toEqual({ text: "", options: {} });
 });

@@ -22,7 +22,7 @@ describe("the expense that records the costs of charges", () => {
     );
   });
 
-  it("sumCosts assigns the expense to no horse if one of the charges has no horse", () => {
+  it("sumCosts doesn't assign the expense to a horse if one of the charges has no horse", () => {
     expect(sumCosts([])).toBeNull();
     const costs = [
       { horseId: "a", costCents: 100, chargedOn: "2026-01-06" },

@@ -68,7 +68,7 @@ describe("a refund of an invoice", () => {
     expect(divideRefund(lines, 40_00)).toEqual([{ lineItemId: "a", amountCents: 40_00 }]);
   });
 
-  it("a refund's excess over the creditable amount is assigned to the last invoice line", () => {
+  it("if a refund exceeds the creditable amount, the excess is assigned to the last invoice line", () => {
     const lines = [
       { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
       { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },

@@ -159,7 +159,7 @@ it.each(["", "0.00", "−2.84", "5-", "free"])(
   },
 );
 
-it("a bank file with a column named Source isn't treated as an export of this app", () => {
+it("a bank file with a column named Source isn't treated as an export from this app", () => {
   const csv = "Date,Amount,Type,Source\n2026-11-05,-2.84,expense,Checking\n2026-11-06,-5,expense,Visa";
   expect(checkRows(csv).map(({ entry }) => entry?.amount)).toEqual([284, 500]);
 });

@@ -27,7 +27,7 @@ test.each([
   ["invoice.sent", "Elena", "Sent on paper in an invoice run started by Elena"],
   ["invoice.resent", null, "Sent again by Dana"],
 ])(
-  "the %s entry in the history of an invoice without an email address names no address",
+  "if an invoice has no email address, the %s entry in its history doesn't name an address",
   (action, runStartedBy, text) => {
     const entry = { ...NO_PAYMENT, ...CHANGED_BY_DANA, action, runStartedBy };
     expect(getInvoiceHistoryText(entry, { ...invoice, customerEmail: null }, "point_decimal")).toBe(text);

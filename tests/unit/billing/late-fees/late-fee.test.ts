@@ -25,8 +25,8 @@ const terms = fc.record({
 });
 
 /**
- * Simulates job runs on days relative to the due date, with at most one fee per period. Payments between the
- * runs reduce the amount that fees are based on.
+ * Simulates job runs on days relative to the due date, with at most one fee per period. Payments between the runs
+ * reduce the amount that fees are based on.
  */
 function chargeAll(rule: LateFeeTerms, runs: readonly { day: number; paid: number }[]) {
   const dueOn = "2026-01-31";
@@ -67,7 +67,7 @@ it("late fees never exceed the cap or start during the grace period", () => {
       // If fees were compounded, a fee would exceed the rate times the original balance.
       const limit = rule.kind === "flat" ? rule.amountCents : Math.ceil((100_000 * rule.rate) / 1_000_000);
       for (const cents of amounts) expect(cents).toBeLessThanOrEqual(limit);
-      // Running the job again for the same days charges nothing new.
+      // Running the job again for the same days doesn't add any fees.
       expect(
         chargeAll(
           rule,

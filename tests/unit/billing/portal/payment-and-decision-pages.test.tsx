@@ -68,7 +68,7 @@ function renderNotice(approval: PortalApproval): string {
 }
 
 describe("the notice after a client's decision", () => {
-  it("the decision notice shows only the client's part of a shared charge", () => {
+  it("if a charge has several payers, the decision notice shows only the client's share", () => {
     expect(renderNotice(decided)).toContain("You approved your share ($299.97).");
     expect(renderNotice(decided)).not.toContain("can bill");
   });

@@ -34,7 +34,7 @@ it("the form for a planned Coggins test or certificate has a prefilled expiratio
   expect(getFieldsHtml("certificate", "Health certificate (CVI)")).toContain('value="2026-12-20"');
 });
 
-it("the prefilled expiration date follows the care plan's interval", () => {
+it("the prefilled expiration date is calculated from the care plan's interval", () => {
   expect(getFieldsHtml("coggins", "", { months: 6 })).toContain('value="2027-05-20"');
   expect(getFieldsHtml("coggins", "", null)).not.toMatch(/value="20\d\d-/);
 });

@@ -214,7 +214,7 @@ describe("the visit form for care without a plan", () => {
     expect(html).toContain("For care without a plan, entering a date creates one.");
   });
 
-  it("the visit form preselects horses without due care for care without a plan", () => {
+  it("the visit form preselects care without a plan for horses that have no due care", () => {
     const later = createCareItem({ id: "later", dueOn: LATER });
     const due = createCareItem({ id: "due", horseId: "bo" });
     expect(selectInitialVisitCare([later, due], TODAY, ["ada", "bo", "cy"]).selectedIds).toEqual([

@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  it("a recurrence without a number is accepted if the number is null or no unit is given", () => {
+  it("a recurrence's number can be empty if no unit is given, and it can always be null", () => {
     expect(listErrors(schema, { interval_unit: "days", interval_count: null })).toEqual([]);
     for (const interval_count of ["", null, undefined]) {
       expect(listErrors(schema, { interval_count })).toEqual([]);
