@@ -9,7 +9,7 @@ export type GuestLinkLookup =
   | { state: "none" }
   | { state: "tooMany" };
 
-/** Returns the visit behind a guest link. Distinguishes failed lookups from unknown links. */
+/** Returns the data for a guest link's page. Distinguishes failed lookups from unknown links. */
 export async function readGuestLinkPage(token: string): Promise<Lookup<GuestLinkLookup>> {
   const { ctx, client } = await getCurrentVisitor();
   const finding = readGuestLink({ ctx, client, input: { token } }).then(

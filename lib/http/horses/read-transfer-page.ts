@@ -23,7 +23,8 @@ export interface TransferPageData {
 type TransferLookup = { state: "found"; found: TransferPageData } | { state: "none" } | { state: "tooMany" };
 
 /**
- * Returns the transfer behind a link and details about the visitor. Distinguishes failed lookups from unknown links.
+ * Returns the data for a transfer's page, including details about the visitor. Distinguishes failed lookups from
+ * unknown links.
  */
 export async function readTransferPage(token: string): Promise<Lookup<TransferLookup>> {
   return lookup(

@@ -26,8 +26,8 @@ interface Recalculation extends RecordBeforeChange {
 }
 
 /**
- * Recalculates next due dates from the record's new date. Changes only dates that the plan calculated and the
- * user didn't edit. Returns the changed dates by subject.
+ * Recalculates next due dates from the record's new date. Changes only dates that the plan calculated and the user
+ * didn't edit. Returns the changed dates by subject.
  */
 export async function recalculateDueDates(
   tx: Context,
@@ -55,8 +55,8 @@ function calculateNextDueOn(
 }
 
 /**
- * Updates the plans after a record changed. Care that the record still covers gets the new due date. Care
- * that the record no longer covers becomes due again. Newly covered care is completed.
+ * Updates the plans after a record changed. Care that the record still covers gets the new due date. Care that the
+ * record no longer covers becomes due again. Newly covered care is completed.
  */
 export async function updateCarePlansAfterChange(
   tx: Context,
@@ -99,7 +99,7 @@ export async function reopenCareItemsOfRecord(tx: Context, items: readonly CareI
 }
 
 interface NextItemMove {
-  /** The item that the record completed; null if the record completed no item for this care. */
+  /** The item that the record completed; null if the record didn't complete an item for this care. */
   item: CareItemDto | null;
   before: HealthRecordDto;
   after: HealthRecordDto;
@@ -108,8 +108,7 @@ interface NextItemMove {
 }
 
 /**
- * Moves the next item to the date from the changed record, unless the item has been moved or completed since
- * then.
+ * Moves the next item to the date from the changed record, unless the item has been moved or completed since then.
  */
 async function moveNextItem(tx: Context, { item, before, after, from, to }: NextItemMove): Promise<void> {
   const plan = await findPlanWithNextItem(tx, item, from);
@@ -128,8 +127,8 @@ async function moveNextItem(tx: Context, { item, before, after, from, to }: Next
 }
 
 /**
- * Returns the plan if the plan's open item exists because of the given record: the record completed the
- * previous item or created the plan. Otherwise, returns null.
+ * Returns the plan if the plan's open item exists because of the given record: the record completed the previous
+ * item or created the plan. Otherwise, returns null.
  */
 async function findPlanWithNextItem(
   tx: Context,

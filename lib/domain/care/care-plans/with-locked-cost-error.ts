@@ -1,6 +1,9 @@
 import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 
-/** The advice in the error when new care is logged. Only the cost is recorded in the books, so the care itself can keep its date. */
+/**
+ * The advice in the locked-period error for new care. The books contain only the cost, so the care itself can keep
+ * its date.
+ */
 export const NEW_COST_ADVICE =
   "Save the record without a cost. Then add a finance entry with a later date for the cost.";
 

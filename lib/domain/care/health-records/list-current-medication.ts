@@ -25,7 +25,7 @@ interface CurrentMedicationQuery {
 /** Medication without an end date counts as current for this many days. */
 const RECENT_DAYS = 14;
 
-/** Returns the horse's current and recent medications, newest first. */
+/** Returns the horse's current medication (see `RECENT_DAYS`), newest first. */
 export async function listCurrentMedication({
   ctx,
   input,

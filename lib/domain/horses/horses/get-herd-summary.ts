@@ -9,13 +9,14 @@ import { queryJson } from "@/lib/query-json";
 /** The values that menus and filters need for an organization's horses. */
 const herdSummarySchema = z.object({
   /**
-   * Locations and owners in alphabetical order. Each list contains at most one value more than the menu's maximum.
+   * Locations and owners in alphabetical order. Each list can contain one more value than the menu shows, so that
+   * the menu can detect a truncated list.
    */
   locations: z.array(z.string()),
   owners: z.array(z.string()),
   /**
-   * `limit` is the plan's maximum number of horses. `count` is the number of active horses. Both are null if
-   * the plan has no limit.
+   * `limit` is the plan's maximum number of horses. `count` is the number of active horses. Both are null if the
+   * plan has no limit.
    */
   limit: z.number().nullable(),
   count: z.number().nullable(),
@@ -32,8 +33,8 @@ const getFirstValueSql = (column: string, after: string) => `
   ORDER BY ${column} LIMIT 1`;
 
 /**
- * Returns SQL that jumps from each distinct value in the index to the next, so that the query's cost depends
- * on the number of values instead of the number of horses.
+ * Returns SQL that jumps from each distinct value in the index to the next, so that the query's cost depends on the
+ * number of values instead of the number of horses.
  */
 const getDistinctValuesSql = (column: string) => `
   (WITH RECURSIVE found AS (

@@ -3,8 +3,9 @@ import { getClientNetwork } from "@/lib/security/get-client-network";
 
 /**
  * Counts a request for a reset email and returns whether to send the email. Allows five emails in five minutes per
- * account. Also allows only one email a minute per account and network, so that strangers on other networks can't
- * use up the owner's requests. The caller gives the same response either way.
+ * account, and one email a minute per account and network. The second limit is counted per network, so that a
+ * stranger's request on another network doesn't make the owner wait a minute. The caller gives the same response
+ * either way.
  */
 export async function tryConsumeRecoveryLimit(email: string, address: string): Promise<boolean> {
   const networkLimit = await countAgainstRateLimit("recover.place", `${email} ${getClientNetwork(address)}`);

@@ -22,9 +22,9 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
 
 /**
- * Uses a recovery session to set a new password, ends all of the user's sessions and starts a new web
- * session. Throws VALIDATION if the password isn't allowed, or PRECONDITION_FAILED if the recovery session
- * has ended or expired.
+ * Uses a recovery session to set a new password, ends all of the user's sessions and starts a new web session.
+ * Throws VALIDATION if the password isn't allowed, or PRECONDITION_FAILED if the recovery session has ended or
+ * expired.
  */
 export async function setNewPassword({
   ctx,
@@ -42,8 +42,8 @@ export async function setNewPassword({
     // A conditional update ends the session, so that only one of two concurrent requests sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
-    // Throwing an error here would roll back `findRecoverySession`, which ends the session if its refresh
-    // token was reused.
+    // Returns null instead of throwing an error, because a rollback would undo the change by
+    // `findRecoverySession`, which ends the session if its refresh token was reused.
     if (!isFirst) return null;
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);

@@ -25,9 +25,9 @@ interface SignInOptions {
 }
 
 /**
- * Starts a session for an email address and its password. Throws UNAUTHENTICATED with the same message and
- * timing for a wrong password and an unknown address. Throws FORBIDDEN if the password is correct but the
- * address is unconfirmed or the account is deleted. Throws RATE_LIMITED after too many attempts.
+ * Signs a user in with an email address and password, and starts a session. Throws UNAUTHENTICATED with the same
+ * message and timing for a wrong password and an unknown address. Throws FORBIDDEN if the password is correct but
+ * the address is unconfirmed or the account is deleted. Throws RATE_LIMITED after too many attempts.
  */
 export async function signInWithPassword(
   args: VisitorArguments<SignInInput> & SignInOptions,
@@ -42,8 +42,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Checks the password for an email address or phone number. Returns the user and the cookie that marks the
- * browser as known to the account. Throws the same errors as `signInWithPassword`.
+ * Checks the password for an email address or phone number. Returns the user and the cookie that marks the browser
+ * as known to the account. Throws the same errors as `signInWithPassword`.
  */
 export async function checkSignInPassword(
   { ctx, client, kind }: Omit<VisitorArguments<unknown>, "input"> & Pick<SignInOptions, "kind">,
@@ -80,9 +80,9 @@ export async function checkSignInPassword(
 }
 
 /**
- * Compares the password with the account's password first, then with the passwords of the stored sign-ups for
- * the address. The time this takes can reveal that recent sign-ups exist, but not whether an account
- * exists, because sign-ups are stored for confirmed addresses too.
+ * Compares the password with the account's password first, then with the passwords of the stored sign-ups for the
+ * address. The time this takes can reveal that recent sign-ups exist, but not whether an account exists, because
+ * sign-ups are stored for confirmed addresses too.
  */
 async function comparePasswords(
   password: string,
@@ -97,8 +97,8 @@ async function comparePasswords(
 }
 
 /**
- * Sends a new confirmation to a user who signs in after the link expired. A link that still works stays valid.
- * Does the same work for a confirmed address, but the worker then sends nothing.
+ * Sends a new confirmation to a user who signs in after the link expired. A link that still works stays valid. Does
+ * the same work for a confirmed address, but the worker then sends nothing.
  */
 async function sendConfirmationAgain(
   ctx: Context,

@@ -24,8 +24,8 @@ import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 const MAIL_PURPOSES: readonly OneTimeTokenPurpose[] = ["signup", "magiclink"];
 
 /**
- * The token purposes that each verification type of the auth API accepts. Apps use the same type for the
- * first sign-in by email and for later sign-ins.
+ * The token purposes that each verification type of the auth API accepts. Apps use the same type for the first
+ * sign-in by email and for later sign-ins.
  */
 export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimeTokenPurpose[]> = {
   signup: MAIL_PURPOSES,
@@ -43,8 +43,8 @@ export const FIRST_APPROVAL_MESSAGE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 /**
- * Confirms an email address or phone number with a code or the token from a link, and starts a session.
- * Throws otp_expired if the code or token is invalid or has expired.
+ * Confirms an email address or phone number with a code or the token from a link, and starts a session. Throws
+ * otp_expired if the code or token is invalid or has expired.
  */
 export async function verifyOneTimeToken({
   ctx,
@@ -73,7 +73,7 @@ type ConsumeToken = (tx: Context) => Promise<ConsumedToken | null>;
 
 /**
  * Returns a function that consumes a link's token. The function rejects a link from a PKCE flow, because this
- * endpoint accepts no verifier.
+ * endpoint doesn't accept a verifier.
  */
 function createTokenConsumer(token: string, type: VerificationType): ConsumeToken {
   return async (tx) => {

@@ -13,9 +13,9 @@ interface SendContactMessage extends VerbArguments<ContactFormInput> {
 }
 
 /**
- * Stores a message from the contact form and emails it to support. Requires no permission and writes no audit
- * row, because it changes nothing in an organization. Throws VALIDATION if a field is invalid, or
- * RATE_LIMITED after too many messages from one IP address.
+ * Stores a message from the contact form and emails it to support. Doesn't check permissions or write an audit row,
+ * because nothing in an organization changes. Throws VALIDATION if a field is invalid, or RATE_LIMITED after too
+ * many messages from one IP address.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
   const values = parse(contactFormSchema, input);

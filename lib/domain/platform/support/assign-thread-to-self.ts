@@ -12,8 +12,8 @@ import { parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
 /**
- * Assigns the thread to the signed-in staff member. Writes no audit row, because the assignment neither reads
- * nor changes the account.
+ * Assigns the thread to the signed-in staff member. Doesn't write an audit row, because the assignment neither
+ * reads nor changes the account.
  */
 export async function assignThreadToSelf({
   ctx,

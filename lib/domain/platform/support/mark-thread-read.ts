@@ -7,7 +7,7 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
-/** Marks replies as read. Writes no audit row, because reading is private. */
+/** Marks replies as read. Doesn't write an audit row, because reading is private. */
 export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<{ read: true }> {
   const { userId } = requireUserAndOrganization(ctx);
   const { id } = parse(threadIdSchema, input);

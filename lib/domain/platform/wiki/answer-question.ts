@@ -28,9 +28,9 @@ interface AnswerQuestion {
 }
 
 /**
- * Streams a language model's answer sentence by sentence. Each sentence cites passages. Gives no answer if no
- * model is configured or no passage was found. Also gives no answer to questions about emergencies or doses,
- * because the passages are more reliable. Stores nothing. If anything fails, only the passages are shown.
+ * Streams a language model's answer sentence by sentence. Each sentence cites passages. Doesn't answer if no model
+ * is configured or if no passage was found. Also doesn't answer questions about emergencies or doses, because the
+ * passages are more reliable. Stores nothing. If anything fails, only the passages are shown.
  */
 export async function* answerQuestion({
   question,

@@ -12,8 +12,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Cancels the user's subscription at the end of its period, or immediately if the subscription is unpaid or
- * paused. Deletes no data. Throws CONFLICT if there is no subscription or another change is in progress, or
+ * Cancels the user's subscription at the end of its period, or immediately if the subscription is unpaid or paused.
+ * Doesn't delete any data. Throws CONFLICT if there is no subscription or another change is in progress, or
  * EXTERNAL if a call to Stripe fails.
  */
 export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {

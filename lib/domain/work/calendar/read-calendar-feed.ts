@@ -14,8 +14,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * A feed contains entries from the past month and the next year. Future tasks are limited to the next two
- * months.
+ * A feed contains entries from the past month and the next year. Future tasks are limited to the next two months.
  */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
@@ -29,9 +28,9 @@ interface ReadFeedInput {
 }
 
 /**
- * Returns the calendar behind a secret URL as an iCalendar file. The file contains everything that the member can
- * see now, except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if the member left or lost
- * access. Throws PLAN_LIMIT if the plan no longer includes feeds.
+ * Returns the calendar that belongs to a secret URL, as an iCalendar file. The file contains everything that the
+ * member can see now, except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if the member
+ * left or lost access. Throws PLAN_LIMIT if the plan no longer includes feeds.
  */
 export async function readCalendarFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);

@@ -14,8 +14,8 @@ import { queryJson } from "@/lib/query-json";
 const MAX_NAMED_DOCUMENTS = 4;
 
 /**
- * SQL for the expiring documents of horses that aren't locked, sorted by expiry date so that the query can
- * use the expiry index. The query reads only as many documents as the dashboard can list and count.
+ * SQL for the expiring documents of horses that aren't locked, sorted by expiration date so that the query can use
+ * the expiry index. The query reads only as many documents as the dashboard can list and count.
  */
 const EXPIRING = `
   SELECT * FROM (
@@ -30,8 +30,8 @@ const EXPIRING = `
   ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
 
 /**
- * SQL that returns, as JSON, the horse documents that expired recently or expire by $6. Includes only the
- * actor's horses. $5 is today's date, or null if the actor has no access to documents.
+ * SQL that returns, as JSON, the horse documents that expired recently or expire by $6. Includes only the actor's
+ * horses. $5 is today's date, or null if the actor has no access to documents.
  */
 const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(

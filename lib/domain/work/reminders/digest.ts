@@ -11,7 +11,7 @@ export interface DigestLine {
   name: string;
   /** The name of the care or document. Empty for a task. */
   what: string;
-  /** The due date. For a document, its expiry date. */
+  /** The due date. For a document, its expiration date. */
   dueOn: CalendarDate;
 }
 

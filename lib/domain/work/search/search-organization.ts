@@ -15,8 +15,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 const MIN_LENGTH = 2;
 
 /**
- * Large tables are searched only if the longest word has at least this many letters, because their trigram
- * index needs three.
+ * Large tables are searched only if the longest word has at least this many letters, because their trigram index
+ * needs three.
  */
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
@@ -36,7 +36,7 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   );
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
-  // One more row than the limit shows whether there are more results.
+  // Reads one more row than the limit, to detect whether there are more results.
   const rows = await selectSearchResultRows(ctx, { terms, parts, limit: limit + 1 });
   const { numberFormat, timeZone } = ctx.organization;
   const words = terms.flatMap((term) => term.words);

@@ -7,7 +7,8 @@ import { createOrganizationJobContext } from "@/lib/worker/organization-job-cont
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Informs the owner and the inviter that a trainer accepted or declined. Recipients who opted out get no email.
+ * Informs the owner and the inviter that a trainer accepted or declined an invitation. Recipients who opted out get
+ * no email.
  */
 export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const { organizationId, recipientId, trainerId, answer } = payload;

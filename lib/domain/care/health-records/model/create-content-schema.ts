@@ -25,8 +25,8 @@ const createContentSchema = <Kind extends string, Details extends z.ZodType>(kin
   z.object({ kind: z.literal(kind), details });
 
 /**
- * The type-specific part of a record. This file is safe to import in the browser. The form, the action, the
- * API route and the domain function share this schema.
+ * The type-specific part of a record. Client code can import this file. The form, the action, the API route and the
+ * domain function share this schema.
  */
 export const recordContentSchema = z.discriminatedUnion(
   "kind",
@@ -55,8 +55,8 @@ export type RecordDetails = RecordContent["details"];
 const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
 
 /**
- * Returns a copy of the content with its next due dates replaced by `dates`. For vaccinations, `dates` contains
- * one date per vaccine name. For other types of care, it contains only one date.
+ * Returns a copy of the content with its next due dates replaced by `dates`. For vaccinations, `dates` contains one
+ * date per vaccine name. For other types of care, it contains only one date.
  */
 export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
   const changed = structuredClone(content);
@@ -72,8 +72,7 @@ export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<strin
 }
 
 /**
- * Returns a record's future date and the name of the field that contains the date, or null if no date is in the
- * future.
+ * Returns the first of `FUTURE_DATE_FIELDS` that is set, with its date. Returns null if none is set.
  */
 export function findFutureDate(
   details: RecordDetails,

@@ -1,6 +1,6 @@
 /**
- * Password rules (docs/product/sign-in.md). This module can be imported in browser code; the list of common
- * passwords is only on the server.
+ * Password rules (docs/product/sign-in.md). Client code can import this module; the list of common passwords is
+ * only on the server.
  */
 export const SIGN_UP_PASSWORD_MIN_LENGTH = 6;
 export const NEW_PASSWORD_MIN_LENGTH = 8;

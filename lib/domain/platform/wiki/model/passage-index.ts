@@ -17,7 +17,7 @@ export interface FoundPassage {
 const MIN_SHARE = 0.42;
 /** A lower minimum that applies if the article's title starts with one of the question's words. */
 const MIN_SUBJECT_SHARE = 0.3;
-/** Words that occur in no article count less than others, and only `MAX_UNKNOWN_WORDS` of them count. */
+/** Words that don't occur in any article count less than others, and only `MAX_UNKNOWN_WORDS` of them count. */
 const UNKNOWN_WORD_WEIGHT = 0.7;
 const MAX_UNKNOWN_WORDS = 2;
 
@@ -122,8 +122,8 @@ function compareByScore(one: FoundPassage, other: FoundPassage): number {
 }
 
 /**
- * Adds a share of the article's score to each passage's score, so that passages from articles with several
- * matches rank higher.
+ * Adds a share of the article's score to each passage's score, so that passages from articles with several matches
+ * rank higher.
  */
 function addArticleScores(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
