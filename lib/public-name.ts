@@ -31,16 +31,15 @@ export function getPublicNameSql(profile: string): string {
   return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME_PATTERN}' THEN ${name} END`).join(", ")})`;
 }
 
-/** Returns an SQL expression for an actor's name. Without a user ID, the actor is our system. */
+/** Returns an SQL expression for an actor's name. If the user ID is null, the actor is our system. */
 export function getActorNameSql(userId: string): string {
   return `COALESCE((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
     CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Someone' END)`;
 }
 
 /**
- * Returns an SQL expression for an actor's name, followed by the name of the actor's organization.
- * `organization` is the SQL expression for the organization's name, which is null for the horse's own
- * organization.
+ * Returns an SQL expression for an actor's name, followed by the name of the actor's organization. `organization`
+ * is the SQL expression for the organization's name, which is null for the horse's own organization.
  */
 export function getActorWithOrganizationSql(userId: string, organization: string): string {
   return `concat_ws('${ORGANIZATION_SEPARATOR}', ${getActorNameSql(userId)}, ${organization}::text)`;
@@ -61,8 +60,8 @@ export function getApiKeyDisplayName(name: string): string {
 }
 
 /**
- * Returns an SQL expression for the display name of the API key in a row of audit_log. The expression is null
- * if the change wasn't made with an API key.
+ * Returns an SQL expression for the display name of the API key in a row of audit_log. The expression is null if
+ * the change wasn't made with an API key.
  */
 export function getApiKeyDisplayNameSql(entry: string): string {
   return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${API_KEY_PREFIX}' || k.name FROM api_keys k

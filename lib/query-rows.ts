@@ -7,8 +7,8 @@ import type { Prisma, Queryable } from "@/lib/db";
  * a row doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and
  * times a Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
  *
- * Declare the schema outside of the calling function, because zod compiles each new schema when it is first used,
- * which takes longer than most queries.
+ * Declare the schema outside of the calling function, because Zod compiles a new schema on its first use, and
+ * compiling takes longer than most queries.
  */
 export async function queryRows<Schema extends z.ZodType>(
   database: Queryable,

@@ -27,9 +27,9 @@ function getProcessCount(): number {
 }
 
 /**
- * Starts several processes that share the port, because rendering uses only one core per process. The first
- * process must listen before the others start, so that a startup error is reported only once and the
- * supervisor exits with that process's exit code.
+ * Starts several processes that share the port, because rendering uses only one core per process. The first process
+ * must listen before the others start, so that a startup error is reported only once and the supervisor exits with
+ * that process's exit code.
  */
 export async function superviseWebProcesses(): Promise<void> {
   let isEnding = false;
@@ -50,7 +50,7 @@ export async function superviseWebProcesses(): Promise<void> {
 
   cluster.on("exit", ({ process: { pid } }, exitCode, signal) => {
     if (isEnding) {
-      // A worker that has exited is still listed until its channel is closed.
+      // A web process that has exited stays in `cluster.workers` until its channel is closed.
       if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
       return;
     }

@@ -31,8 +31,7 @@ import { withSpan } from "@/lib/tracing/spans";
 
 /**
  * The actor of a request or job. `tokenAal` is the assurance level at which an app's token was issued; the
- * session's level may have been raised since then. `signedAs` is the name that a guest without an account
- * entered.
+ * session's level may have been raised since then. `signedAs` is the name that a guest without an account entered.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -42,8 +41,8 @@ export type Actor =
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
   /**
-   * A staff member in the staff console (staff.ts). This is a separate type of actor, so that functions for
-   * users reject it.
+   * A staff member in the staff console (staff.ts). This is a separate type of actor, so that functions for users
+   * reject it.
    */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
@@ -58,8 +57,8 @@ export interface ContextOrganization {
   numberFormat: NumberFormat;
   ownerId: string;
   /**
-   * Whether the organization is over the limit of its owner's plan and is therefore read-only. Jobs continue
-   * to run.
+   * Whether the organization is over the limit of its owner's plan and is therefore read-only. Jobs continue to
+   * run.
    */
   isLocked?: boolean;
 }
@@ -115,8 +114,8 @@ export interface TrustedArguments<Input> {
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
 /**
- * Creates a context that uses the application's database. Without `horseIds`, the context gives access to no
- * horses.
+ * Creates a context that uses the application's database. If `horseIds` is omitted, the context doesn't give access
+ * to any horses.
  */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
@@ -171,9 +170,9 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 
 /**
  * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED for visitors,
- * NOT_FOUND if there is no organization, FORBIDDEN if the actor lacks the permission, or PLAN_LIMIT for a
- * change in a locked organization. Set `allowLocked` for changes that are still allowed in a locked
- * organization, such as removing access.
+ * NOT_FOUND if there is no organization, FORBIDDEN if the actor lacks the permission, or PLAN_LIMIT for a change in
+ * a locked organization. Set `allowLocked` for changes that are still allowed in a locked organization, such as
+ * removing access.
  */
 export function requirePermission(
   ctx: Context,
@@ -263,8 +262,7 @@ interface AuthoredEntry {
 }
 
 /**
- * Returns whether the actor's organization may change an entry. Share recipients may change their own entries
- * only.
+ * Returns whether the actor's organization may change an entry. Share recipients may change their own entries only.
  */
 export function isOwnEntry({ share }: Context, { authorOrganizationId }: AuthoredEntry): boolean {
   return !share || authorOrganizationId === share.organization.id;

@@ -1,6 +1,6 @@
 /**
- * The parts of the product for which a role grants an access level. Each verb requires a level for one of
- * these modules.
+ * The parts of the product for which a role grants an access level. Each verb requires a level for one of these
+ * modules.
  */
 export const MODULES = [
   "organization",
@@ -60,7 +60,7 @@ export function readPermissions(stored: unknown): Permissions {
 export type HorseIds = "all" | readonly string[];
 
 export const HORSE_SCOPES = ["all", "chosen"] as const;
-/** The default horse access for new members with a role: all horses or selected horses. */
+/** A member's horse access, or a role's default for its new members: all horses or selected horses. */
 export type HorseScope = (typeof HORSE_SCOPES)[number];
 
 /** Returns whether `holder` has all permissions in `granted`. Users can't grant permissions that they don't have. */

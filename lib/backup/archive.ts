@@ -27,14 +27,14 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** "cluster" is a copy of the server's data folder; "dump" is a file created by pg_dump. */
   method: z.enum(["cluster", "dump"]),
-  /** Such as "18.1". */
+  /** The version of the PostgreSQL server, such as "18.1". */
   serverVersion: z.string(),
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
 
 /**
- * With this factor, scrypt needs 64 MB and about half a second. With the default factor of age, scrypt would
- * need 256 MB in the worker.
+ * With this factor, scrypt needs 64 MB and about half a second. With the default factor of age, scrypt would need
+ * 256 MB in the worker.
  */
 const SCRYPT_WORK_FACTOR = 16;
 
@@ -47,8 +47,8 @@ export function createTextEntry(name: string, text: string): ArchiveEntry {
 }
 
 /**
- * Truncates or pads content whose size changes while it is read, because the size is written to the archive
- * before the content.
+ * Truncates or pads content whose size changes while it is read, because the size is written to the archive before
+ * the content.
  */
 export async function* fitContentToSize(
   content: AsyncIterable<Uint8Array>,
@@ -125,8 +125,8 @@ async function writeEntries(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Pr
 }
 
 /**
- * Calls `receive` for each file of an archive, one after another. `receive` must read the whole content. Throws
- * if the passphrase is wrong or the archive is damaged.
+ * Calls `receive` for each file of an archive, one after another. `receive` must read the whole content. Throws if
+ * the passphrase is wrong or the archive is damaged.
  */
 export async function readArchive(
   archive: Readable,

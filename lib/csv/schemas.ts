@@ -10,7 +10,9 @@ export const csvImportSchema = z.object({
   csv: z
     .string({ error: "Choose a file." })
     .max(MAX_IMPORT_BYTES, "The file is too large. Split it into smaller files."),
-  /** The line numbers of the rows to import. Without it, all valid rows are imported. Previews ignore it. */
+  /**
+   * The line numbers of the rows to import. If omitted, all valid rows are imported. Previews ignore this field.
+   */
   lines: z
     .array(z.int("This must be a line number."), { error: "This must be a list." })
     .max(MAX_IMPORT_ROWS, `Choose at most ${MAX_IMPORT_ROWS} rows.`)

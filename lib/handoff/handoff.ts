@@ -8,7 +8,9 @@ type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** The times start at the first attempt to open the app. Safari may need a second attempt, in a frame. */
+/**
+ * The times are measured from the first attempt to open the app. Safari may need a second attempt, in a frame.
+ */
 const IOS: StepPlan = [
   [0, "openApp"],
   [1_000, "addFrame"],
@@ -20,8 +22,8 @@ const ANDROID: StepPlan = [
   [2_000, "showOverlay"],
 ];
 /**
- * Some desktop browsers replace the page with an error if the scheme is unknown. Therefore, the page tries to
- * open the app only once, and uses a frame to do so.
+ * Some desktop browsers replace the page with an error if the scheme is unknown. Therefore, the page tries to open
+ * the app only once, and uses a frame to do so.
  */
 const WITHOUT_APP: StepPlan = [
   [0, "addFrame"],
@@ -36,8 +38,8 @@ function getStepPlan({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenA
 
 export interface Handoff {
   /**
-   * Called whenever the page becomes visible. Schedules the first attempt, unless an attempt was already
-   * scheduled or made.
+   * Called whenever the page becomes visible. Schedules the first attempt, unless an attempt was already scheduled
+   * or made.
    */
   handleVisible(): void;
   /** Called when the page is hidden. After an attempt, this means that the app opened, so no overlay is shown. */

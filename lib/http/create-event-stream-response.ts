@@ -1,4 +1,4 @@
-/** Returns a response with server-sent events that no proxy caches. */
+/** Returns a response with server-sent events, which proxies must not cache. */
 export function createEventStreamResponse(stream: ReadableStream<Uint8Array>): Response {
   return new Response(stream, {
     headers: {

@@ -24,9 +24,9 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * The payload for sending a code and a link that verify an email address or phone number. If it contains an address
- * or number, the worker looks up the account, so that the request can't reveal whether one exists. With `create`,
- * the worker also creates the account.
+ * The payload for sending a code and a link that verify an email address or phone number. If `to` contains an
+ * address or number, the worker looks up the account, so that the request can't reveal whether one exists. If
+ * `create` is set, the worker also creates the account.
  */
 const sendCodePayload = z.object({
   purpose: z.enum([
@@ -51,7 +51,7 @@ const sendCodePayload = z.object({
 });
 export type SendCodePayload = z.output<typeof sendCodePayload>;
 
-/** Security notices about account changes, in case someone else made them. */
+/** Security notices about account changes, so that users learn of changes that someone else made. */
 const accountNotice = z.enum([
   "email_changed",
   "factor_added",

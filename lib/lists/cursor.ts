@@ -14,7 +14,7 @@ interface ReadPageOptions<Row, Keys> {
   /** The name that identifies the list in its cursors. Cursors from other lists are rejected. */
   list: string;
   schema: z.ZodType<Keys>;
-  /** The cursor from a previous response. Without a cursor, the first page is read. */
+  /** The cursor from a previous response. If null or undefined, the first page is read. */
   cursor: string | null | undefined;
   limit: number;
   /** Reads up to `limit` rows after or before the position, in the list's order. */

@@ -46,7 +46,7 @@ export function idList(wrong: string, max: number) {
   return listField().pipe(z.array(z.guid(wrong).toLowerCase()).max(max, `Choose at most ${max}.`));
 }
 
-/** A list's sort order. Without a value, the list uses its default order. */
+/** A list's sort order. If omitted or empty, the default order `standard` is used. */
 export function sortField<Key extends string>(keys: readonly Key[], standard: Sort<Key>) {
   return z
     .string({ error: "This must be text." })

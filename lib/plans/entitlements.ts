@@ -29,7 +29,7 @@ export const PLAN_FEATURES = Object.keys(LOWEST_PLAN_BY_FEATURE) as PlanFeature[
 
 const GIGABYTE = 1024 ** 3;
 
-/** Limits by plan; null means unlimited, storage is in bytes (docs/product/plans.md). */
+/** Limits by plan (docs/product/plans.md). Null means unlimited. The storage limit is in bytes. */
 const LIMITS = {
   horses: { personal: 5, personal_plus: null, ranch: null, pro: null },
   photos: { personal: 50, personal_plus: 500, ranch: null, pro: null },

@@ -11,8 +11,8 @@ export function isLiveStatus(status: string | null | undefined): boolean {
 }
 
 /**
- * Returns whether the subscription grants nothing until it is paid. The user can pay for it, cancel it or buy a
- * new subscription.
+ * Returns whether the subscription grants nothing until it is paid. The user can pay for it, cancel it or buy a new
+ * subscription.
  */
 export function isUnpaidStatus(status: string | null): boolean {
   return status === "unpaid" || status === "incomplete";
@@ -23,7 +23,10 @@ export function isEndedStatus(status: string): boolean {
   return ENDED_STATUSES.has(status);
 }
 
-/** Returns whether Stripe accepts a plan change now. Nothing may be owed, and the subscription must not be paused. */
+/**
+ * Returns whether Stripe accepts a plan change now. A change requires that nothing is owed and that the
+ * subscription isn't paused.
+ */
 export function isChangeableStatus(status: string): boolean {
   return status === "active" || status === "trialing";
 }

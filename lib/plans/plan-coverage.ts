@@ -22,8 +22,8 @@ export interface PlanCoverage {
 }
 
 /**
- * Returns whether the user's own plan would have no effect: another user pays, and this user owns no
- * organization.
+ * Returns whether the user's own plan would have no effect: another user pays, and this user neither owns an
+ * organization nor has a subscription.
  */
 export function isCoveredByOthers({ coveredBy, ownsOrganization, status }: PlanCoverage): boolean {
   return coveredBy.length > 0 && !ownsOrganization && status === null;

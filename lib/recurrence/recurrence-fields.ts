@@ -29,7 +29,7 @@ export const recurrenceFields = {
     .transform((unit) => unit ?? null),
   /**
    * For weekly repetition: 1 for Monday to 7 for Sunday. If omitted or an empty array, the weekday of the first
-   * date applies. Text without a weekday becomes null, because forms send it if no weekday is selected.
+   * date applies. Text without a weekday, which forms send if no weekday is selected, becomes null.
    */
   weekdays: listInput
     .transform((given) => {
@@ -70,9 +70,9 @@ const endedRecurrenceSchema = z
   .refine((body) => body.interval_count !== undefined || body.interval_unit === null);
 
 /**
- * Sets the number to null in a PATCH body that clears the number, the unit or both without setting the other, so
- * that the change ends the recurrence. Otherwise, the stored unit would reject an empty number, and a stored number
- * without a unit would mean days.
+ * If a PATCH body clears the number or the unit and doesn't set the other one, sets the number to null, so that the
+ * change ends the recurrence. Otherwise, an empty number would be rejected because of the stored unit, and a stored
+ * number without a unit would mean days.
  */
 export function withEndedRecurrence(body: unknown): unknown {
   const ended = endedRecurrenceSchema.safeParse(body);

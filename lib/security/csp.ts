@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 
 /**
- * Deep links to the companion apps. In Safari, a hidden frame may be the only way to open these links
+ * The scheme of deep links to the companion apps. In Safari, a hidden frame may be the only way to open these links
  * (lib/handoff).
  */
 const APP_SCHEME = new URL(brand.deepLinkScheme).protocol;
@@ -18,8 +18,8 @@ export interface ScriptSources {
 interface CspOptions {
   scripts: ScriptSources;
   /**
-   * Allowed targets for the page's forms, in addition to our own origin. Browsers also check redirects
-   * against this list.
+   * Allowed targets for the page's forms, in addition to our own origin. Browsers also check redirects against this
+   * list.
    */
   formTargets?: readonly string[];
   isSecure: boolean;

@@ -25,7 +25,7 @@ interface SecurityOptions {
 /** These URLs grant access, so browsers must not send their paths in the Referer header, not even to us. */
 const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/", "/portal/"];
 
-/** Pages with emergency cards send no referrer at all, because their URL grants access. */
+/** Pages with emergency cards send no referrer at all, not even the origin, because their URLs grant access. */
 const EMERGENCY_CARDS = "/emergency/";
 
 /** The path of the page whose form redirects to an app. */
@@ -135,8 +135,8 @@ function setDefault(response: ServerResponse, name: string, value: string | unde
 }
 
 /**
- * Runs `work` right before the response's status and headers are written, whether by `writeHead` or with the
- * first bytes of the body.
+ * Runs `work` right before the response's status and headers are written, whether by `writeHead` or with the first
+ * bytes of the body.
  */
 function runBeforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;

@@ -8,8 +8,8 @@ import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 /**
- * The sizes of a picture in pixels: squares for lists and grids, twice as large as displayed, and a large
- * version that shows the whole picture.
+ * The sizes of a picture in pixels: squares for lists and grids, twice as large as displayed, and a large version
+ * that shows the whole picture.
  */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
 const SQUARE_VARIANTS = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
@@ -42,8 +42,8 @@ export function getContentFolder({ organizationId, contentId }: ContentKey): str
 }
 
 /**
- * Stores a local file. Pictures are re-encoded in several sizes; documents are stored unchanged. Throws
- * VALIDATION if the file can't be read.
+ * Stores a local file. Pictures are re-encoded in several sizes; documents are stored unchanged. Throws VALIDATION
+ * if the file can't be read.
  */
 export async function storeFile(path: string, content: FileContent, key: ContentKey): Promise<StoredContent> {
   try {
@@ -103,7 +103,7 @@ export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): s
 
 interface LinkedContent {
   extension: string;
-  /** The name under which browsers download the file. Without a name, they display the file if they can. */
+  /** The name under which browsers download the file. If omitted, browsers display the file if they can. */
   downloadName?: string;
 }
 

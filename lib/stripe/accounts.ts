@@ -28,8 +28,7 @@ interface NewConnectedAccount {
   /** The color of the account's payment pages, as #rrggbb. Null for Stripe's default. */
   color: string | null;
   /**
-   * The organization's former account, to which we lost access. The new account needs a different idempotency
-   * key.
+   * The organization's former account, to which we lost access. The new account needs a different idempotency key.
    */
   replaces: string | null;
   /** The time of the first request to create this account. */
@@ -37,10 +36,10 @@ interface NewConnectedAccount {
 }
 
 /**
- * Creates an account that has a full dashboard and pays Stripe's fees. Stripe is liable for losses that the
- * account can't cover. The organization is the merchant; the platform receives its fee. Doesn't set a country
- * or capabilities: the owner chooses the country during onboarding, and Stripe then requests the capabilities
- * that apply there. Creates only one account per organization, even if responses are lost.
+ * Creates an account that has a full dashboard and pays Stripe's fees. Stripe is liable for losses that the account
+ * can't cover. The organization is the merchant; the platform receives its fee. Doesn't set a country or
+ * capabilities: the owner chooses the country during onboarding, and Stripe then requests the capabilities that
+ * apply there. Creates only one account per organization, even if responses are lost.
  * (https://docs.stripe.com/connect/hosted-onboarding)
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
@@ -54,7 +53,7 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
     },
     business_profile: { name: input.organizationName },
     metadata: { organization_id: input.organizationId },
-    // Set now, because only the owner can change an account of this type after onboarding.
+    // Sets the colors now, because only the owner can change an account of this type after onboarding.
     ...(input.color && {
       settings: { branding: { primary_color: input.color, secondary_color: input.color } },
     }),

@@ -24,8 +24,8 @@ export interface TraceSpan {
 export interface Tracing {
   active: AsyncLocalStorage<TraceSpan>;
   /**
-   * The parent is a span in this process or the traceparent from another process. Without a parent, starts a new
-   * trace.
+   * The parent is a span in this process or the traceparent from another process. If `parent` is undefined, starts
+   * a new trace.
    */
   start(span: SpanStart, parent: TraceSpan | string | undefined): TraceSpan;
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ export async function stopTracing(): Promise<void> {
   }
 }
 
-/** Returns the span that this code runs in. Work that outlives its span belongs to no trace. */
+/** Returns the span that this code runs in. Work that outlives its span isn't part of a trace. */
 function getActiveSpan(): TraceSpan | undefined {
   const span = shared.hooflineTracing?.active.getStore();
   return span?.isEnded ? undefined : span;

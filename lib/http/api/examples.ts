@@ -57,7 +57,9 @@ function toQuery(fields: object): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns the required fields. For a body with one variant per kind, these are the fields of the first variant. */
+/**
+ * Returns the required fields. For a body with one variant per type, these are the fields of the first variant.
+ */
 function createFields(schema: JsonSchema, scope: ExampleScope): object {
   const [first = schema] = schema.oneOf ?? schema.anyOf ?? [];
   return createObject(first, scope);
