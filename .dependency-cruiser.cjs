@@ -14,7 +14,7 @@ const AREAS = [
 ];
 
 /**
- * Within a feature, pages and forms may import only these files. The feature's other files run only on the server.
+ * The only files of a feature that components may import. The feature's other files run only on the server.
  */
 const MODEL = "^lib/domain/.+/model/";
 
@@ -22,8 +22,8 @@ const MODEL = "^lib/domain/.+/model/";
 const FEATURE_DATA = "^lib/domain/[^/]+/[^/]+/([a-z-]+-data|data)\\.ts$";
 
 /**
- * Data files that other features call directly. Each contains a single write and checks no rules, so a verb would
- * only forward the call to the query.
+ * Data files that other features call directly. Each performs a single write without checking any rules, so a verb
+ * would only forward the call.
  */
 const SHARED_DATA = "^lib/domain/horses/horses/logged-horses-data\\.ts$";
 
@@ -37,7 +37,7 @@ const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. If an adapter or view uses several areas, move it to the one that comes last in AREAS.`,
   severity: "error",
   from: { path: `${LAYERS}/${area}/` },
-  // Also rejects imports through files outside the areas, such as components/lists.
+  // Also rejects indirect imports through files outside the areas, such as components/lists.
   to: { path: `${LAYERS}/(${AREAS.slice(index + 1).join("|")})/`, reachable: true },
 }));
 
@@ -54,14 +54,14 @@ module.exports = {
     },
     {
       name: "models-import-models-only",
-      comment: "Files in model/ are shared by pages, forms and verbs.",
+      comment: "Files in model/ may import only other files in model/, because pages, forms and verbs share them.",
       severity: "error",
       from: { path: MODEL },
       to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "models-run-in-the-browser",
-      comment: "Files in model/ import no server code.",
+      comment: "Files in model/ must not import server code.",
       severity: "error",
       from: { path: MODEL },
       to: { path: `node_modules/server-only/|${DATABASE}`, dependencyTypesNot: ["type-only"] },
@@ -75,28 +75,28 @@ module.exports = {
     },
     {
       name: "domain-knows-no-framework",
-      comment: "lib/domain imports neither next/* nor React.",
+      comment: "lib/domain must not import next/* or React.",
       severity: "error",
       from: { path: "^lib/domain" },
       to: { path: "node_modules/(next|next-auth|react|react-dom|next-safe-action)/" },
     },
     {
       name: "domain-imports-infrastructure-only",
-      comment: "lib/domain doesn't import adapters, components or routes.",
+      comment: "lib/domain must not import adapters, components or routes.",
       severity: "error",
       from: { path: "^lib/domain" },
       to: { path: "^(app|components|lib/(actions|http|worker))/" },
     },
     {
       name: "infrastructure-imports-no-domain",
-      comment: "Infrastructure doesn't import verbs, adapters or views.",
+      comment: "Infrastructure must not import verbs, adapters or views.",
       severity: "error",
       from: { path: "^lib/", pathNot: "^lib/(domain|actions|http|worker|generated)/" },
       to: { path: "^(app|components|lib/(domain|actions|http|worker))/" },
     },
     {
       name: "adapters-import-no-components",
-      comment: "Actions, routes and jobs create responses. They don't render pages.",
+      comment: "Actions, routes and jobs must not import pages or components.",
       severity: "error",
       from: { path: "^lib/(actions|http|worker)/" },
       to: { path: "^(app|components)/" },
@@ -131,7 +131,7 @@ module.exports = {
       comment: "If two features import each other, move the shared code to a folder that imports neither.",
       severity: "error",
       scope: "folder",
-      // content/ imports names from care/model, and some files in lib/ import content/.
+      // Excludes care/model, because content/ imports names from it and some files in lib/ import content/.
       from: { path: "^lib/domain/", pathNot: "^lib/domain/care/model$" },
       to: { circular: true },
     },
@@ -144,28 +144,28 @@ module.exports = {
     },
     {
       name: "primitives-import-no-domain",
-      comment: "components/ui fetches no data and doesn't depend on the domain.",
+      comment: "components/ui must not fetch data or depend on the domain.",
       severity: "error",
       from: { path: "^components/ui/" },
       to: { path: "^lib/(domain|actions|http|auth|db|stripe|jobs)" },
     },
     {
       name: "only-lib-stripe-imports-stripe",
-      comment: "Only lib/stripe imports the Stripe package. Other code calls lib/stripe.",
+      comment: "Only lib/stripe may import the Stripe package. Other code calls lib/stripe.",
       severity: "error",
       from: { pathNot: "^(lib/stripe|local/stripe|tests)/" },
       to: { path: "node_modules/stripe/" },
     },
     {
       name: "only-lib-db-creates-a-client",
-      comment: "Only lib/db.ts creates the Prisma client. Any file may import its types.",
+      comment: "Only lib/db.ts may create the Prisma client. Any file may import its types.",
       severity: "error",
       from: { pathNot: "^(lib/db\\.ts|lib/generated|tests/)" },
       to: { path: "^lib/generated/prisma", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "production-imports-no-stand-in",
-      comment: "local/ and tests/ are for development only.",
+      comment: "local/, tests/ and scripts/ are for development only.",
       severity: "error",
       from: { path: "^(app|components|content|lib|server\\.ts|worker\\.ts|middleware\\.ts)" },
       to: { path: "^(local|tests|scripts)/" },
@@ -173,7 +173,7 @@ module.exports = {
     {
       name: "packages-import-no-repository-code",
       comment:
-        "Packages and their tests use only their own files and declared dependencies, so that the packages can be published.",
+        "Packages and their tests may use only their own files and declared dependencies, so that the packages can be published.",
       severity: "error",
       from: { path: "^(local/stripe|prisma/schema-engine)/" },
       to: { pathNot: ["^$1/", "node_modules/"], dependencyTypesNot: ["core"] },

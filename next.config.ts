@@ -35,14 +35,14 @@ const config: NextConfig = {
   // In development, Next would log the arguments of server actions, which include passwords.
   logging: { serverFunctions: false },
   experimental: {
-    // The same limit as in lib/security/multipart.ts for visits logged by guests. That file limits other
-    // forms to 1 MB.
+    // Large enough for a visit logged by a guest. lib/security/multipart.ts enforces the same limit for these
+    // visits, and 1 MB for other forms.
     serverActions: { bodySizeLimit: "11mb" },
     // Preloading all pages would use more memory in every process, so lib/warm-up.ts loads only the most
     // visited ones.
     preloadEntriesOnStart: false,
   },
-  // `npm run check` checks the types.
+  // The build skips the type check, because `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -19,7 +19,7 @@ const disabledFeatures = [
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  // Pages of Chromium's own user interface, which Chromium would load for each test.
+  // Otherwise, Chromium would load these pages of its own user interface for each test.
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
 ];
 
@@ -85,7 +85,7 @@ const longDesktopSpecs = [
   "charges/charge-visit",
   "day/{day-and-search,first-run}",
   "horses/{guest-link,log}",
-  // Their tests set the width of the screen themselves.
+  // The tests in these specs set the screen width themselves.
   "shell/{frame,narrow-screens}",
   "shell/without-scripts",
 ].map((files) => `**/${files}.spec.ts`);

@@ -72,8 +72,8 @@ const INTERNAL_HEADERS = [
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Next.js flushes a page's headers right before the body's first bytes. Sending both together saves a packet
- * and a wake-up.
+ * Next.js flushes a page's headers right before the body's first bytes. Sending both together saves a network
+ * packet.
  */
 function sendHeadersWithBody(response: ServerResponse): void {
   const flush = response.flushHeaders.bind(response);

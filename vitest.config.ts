@@ -4,8 +4,7 @@ import { findTestsWithOwnProcess } from "./tests/setup/own-process.ts";
 const root = import.meta.dirname;
 
 /**
- * On the server, Next resolves "server-only" to an empty module. Everywhere else, the package throws an
- * error.
+ * On the server, Next resolves "server-only" to an empty module. Everywhere else, the package throws an error.
  */
 const alias = {
   "@": root,
@@ -13,7 +12,10 @@ const alias = {
 };
 
 const LONG_TESTS = "tests/integration/**/*.long.test.ts";
-/** See findTestsWithOwnProcess. The other projects run their test files in shared processes. */
+/**
+ * Test files that run in their own process (see findTestsWithOwnProcess). The other projects run their test files in
+ * shared processes.
+ */
 const ownProcess = {
   unit: findTestsWithOwnProcess(root, "tests/unit"),
   integration: findTestsWithOwnProcess(root, "tests/integration"),

@@ -10,7 +10,6 @@ import { serveWorkerMetrics } from "@/lib/worker/serve-worker-metrics";
 import { tasks } from "@/lib/worker/tasks";
 
 /** Runs the worker process until it receives a stop signal. */
-
 async function main(): Promise<void> {
   const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
   await startTracing("worker");

@@ -3,8 +3,7 @@ import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
 /**
- * If main already contains all of the branch's commits, as on main itself, this number of the newest commits is
- * checked.
+ * How many of the newest commits to check if main already contains all of the branch's commits, as on main itself.
  */
 const NEWEST_COUNT = 50;
 

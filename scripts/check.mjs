@@ -28,7 +28,7 @@ const CHECKS = [
     name: "types",
     command: "node_modules/typescript-7/bin/tsc",
     args: () => ["--noEmit", "-p", "tsconfig.check.json"],
-    hint: "Correct the types. Don't use casts, the any type or @ts-ignore.",
+    hint: "Fix the type errors. Don't use casts, the any type or @ts-ignore.",
   },
   {
     name: "boundaries",

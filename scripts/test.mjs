@@ -16,7 +16,7 @@ const only = process.argv.find((argument) => argument.startsWith("--only="))?.sl
 const STAGES = {
   check: runChecks,
   unit: () => runVitest(["unit", "unit-own-process"]),
-  // One more worker than there are cores, because many of these tests wait for timeouts, locks or processes.
+  // Uses three workers instead of two, because many of these tests wait for timeouts, locks or processes.
   integration: () => runVitest(["integration", "integration-own-process"], { options: ["--maxWorkers=3"] }),
   packages: runPackages,
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
@@ -47,7 +47,6 @@ await bootstrap(import.meta.url, async () => {
   };
   endOnSignal(1, cleanUp);
   // In a fresh clone, the Prisma client must be generated before the tests can run.
-
   const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (generated.code !== 0) throw new Error(generated.output.trim());
   const results = [];
@@ -121,7 +120,7 @@ async function runEndToEnd({ http: includesHttp, screens }) {
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
-      ? // One more worker than there are cores, because these tests often wait, like the integration tests.
+      ? // Uses three workers, because these tests often wait, like the integration tests.
         await runVitest("http", { env: { DATA_DIR: dataDir }, options: ["--maxWorkers=3"] })
       : { passed: 0, failures: [] };
     const projects = screens.map((screen) => `--project=${screen}`);

@@ -9,7 +9,7 @@ interface ChoiceFieldProps<Value extends string> {
   label: string;
   errors: FieldErrors;
   choices: readonly { value: Value; label: string }[];
-  /** The initial choice; the first option if empty. */
+  /** The initial choice. If null or undefined, the first option is selected. */
   value: string | null | undefined;
   onChoose?: (value: Value) => void;
   hint?: ReactNode;

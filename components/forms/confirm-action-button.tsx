@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/toast-store";
 
 interface ConfirmActionButtonProps<Result extends ActionResult>
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
-  /** The label of the button. Without one, the button shows only its icon. */
+  /** The label of the button. If omitted, the button shows only its icon. */
   label?: string;
   /** The question, such as "End the plan?". */
   title: string;

@@ -59,7 +59,7 @@ export function EditConflictAlert({ what, isOutdated, round, children }: EditCon
 }
 
 interface FocusedBoxProps {
-  /** Returns whether the box may take the focus from a field that the user is in. By default, it may. */
+  /** Returns whether the alert may take the focus from a field that the user is editing. By default, it may. */
   canInterrupt?: () => boolean;
   children: ReactNode;
 }

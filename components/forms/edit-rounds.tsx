@@ -22,8 +22,7 @@ type Choice = { changes: UserChanges } | "discarded";
 type Outcome = { kept: KeptChanges } | "discarded";
 
 /**
- * Remounts the form with the other person's version after the user chooses to discard or keep their own
- * changes.
+ * Remounts the form with the other person's version after the user chooses to discard or keep their own changes.
  */
 export function EditRounds({ children }: { children: (round: EditRound) => ReactNode }) {
   const [{ round, choice }, setRound] = useState<{ round: number; choice: Choice | null }>({
@@ -58,7 +57,7 @@ function Round({ choice, onNext, children }: RoundProps) {
         isSubmitted.current = submitted;
       },
     });
-    // A dialog focuses its first field when it opens, so the alert must appear afterwards to get the focus.
+    // A dialog focuses its first field when it opens, so the alert must appear afterward to receive focus.
     if (choice === "discarded") setOutcome(choice);
     else if (choice) void restoreChanges(box.current, choice.changes).then((kept) => setOutcome({ kept }));
     return stopRecording;

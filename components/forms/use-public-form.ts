@@ -14,8 +14,8 @@ interface PublicFormOptions<Field extends string, State extends PublicFormState<
   /** Required if the form's state has more properties than `PublicFormState`. */
   initialState?: State;
   /**
-   * Checks the form before it is sent. Returns problems in the order of the fields. Without it, only the action checks
-   * the form.
+   * Checks the form before it is sent. Returns problems in the order of the fields. If omitted, only the action
+   * checks the form.
    */
   check?: (form: FormData) => FieldProblems<Field>;
 }
@@ -23,10 +23,10 @@ interface PublicFormOptions<Field extends string, State extends PublicFormState<
 const IDLE = { status: "idle" } as const;
 
 /**
- * Handles a form for visitors and for clients in the portal. Without JavaScript, the form posts to the action, and the page
- * shows the errors beside the fields. With JavaScript and `check`, errors appear before the form is submitted. In all
- * cases, the first invalid field is focused and the entered values are kept. An error disappears when its
- * field is corrected.
+ * Handles a form for visitors and for clients in the portal. Without JavaScript, the form posts to the action, and
+ * the page shows the errors beside the fields. With JavaScript and `check`, errors appear before the form is
+ * submitted. In all cases, the first invalid field is focused and the entered values are kept. An error disappears
+ * when its field is corrected.
  */
 export function usePublicForm<
   Field extends string,
@@ -42,8 +42,8 @@ export function usePublicForm<
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   /**
-   * The time at which the form was opened, in milliseconds since the page load. 0 for a prerendered form,
-   * because React may start long after the page has loaded (components/layout/light-page).
+   * The time at which the form was opened, in milliseconds since the page load. 0 for a prerendered form, because
+   * React may start long after the page has loaded (components/layout/light-page).
    */
   const openedAt = useRef(0);
   const wasPrerendered = useRef(!isReady);

@@ -162,8 +162,8 @@ function RowName({ row: { name } }: { row: ImportRow }) {
 }
 
 /**
- * Explains how to fix the rows with errors. After an import, choosing the same file would import its valid rows
- * again.
+ * Explains how to fix the rows with errors. After an import, asks for a file with only these rows, because choosing
+ * the same file would import its valid rows again.
  */
 function describeCorrection(count: number, isDone: boolean, canContinue: boolean): string {
   const [rows, theseRows] = count === 1 ? ["it", "this row"] : ["them", "these rows"];

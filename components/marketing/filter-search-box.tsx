@@ -3,7 +3,7 @@ import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
-/** The maximum length of the search text. No title is longer. */
+/** The maximum length of the search text. Article titles and questions are never longer. */
 const MAX_LENGTH = 100;
 
 interface FilterSearchBoxProps {
@@ -14,8 +14,8 @@ interface FilterSearchBoxProps {
 }
 
 /**
- * Renders a search field that filters as the user types. Without JavaScript, the field is hidden and the whole
- * list is shown.
+ * Renders a search field that filters as the user types. Without JavaScript, the field is hidden and the whole list
+ * is shown.
  */
 export function FilterSearchBox({ label, placeholder, value, onChange }: FilterSearchBoxProps) {
   const id = useId();

@@ -19,8 +19,8 @@ function avoidBottomBars(panel: HTMLElement, button: DOMRect): void {
 }
 
 /**
- * Makes a `details` element behave like a menu: it closes when the user presses Esc, presses or focuses
- * something outside the element, or chooses an item. Returns a function that removes the behavior.
+ * Makes a `details` element behave like a menu: it closes when the user presses Esc, presses or focuses something
+ * outside the element, or chooses an item. Returns a function that removes the behavior.
  */
 export function attachMenu(element: HTMLDetailsElement): () => void {
   const close = () => {
@@ -40,7 +40,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
   const onClick = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (!chosen || chosen.hasAttribute("data-keep-open")) return;
-    // The summary gets the focus, so that a dialog opened from the menu can return the focus to it.
+    // Focuses the summary, so that a dialog opened from the menu can return the focus to it.
     if (chosen.tagName === "BUTTON") element.querySelector("summary")?.focus();
     close();
   };

@@ -21,7 +21,9 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
 };
 
-/** Asks for confirmation. The focus starts on Cancel, so that pressing Enter by accident does nothing. */
+/**
+ * Asks for confirmation. The focus starts on Cancel, so that pressing Enter by accident doesn't run the action.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -98,7 +98,7 @@ export function Dialog({
             )}
           </header>
           {children}
-          {/* Last in the focus order, so that the first field gets the focus when the dialog opens. */}
+          {/* Last in the focus order, so that the first field receives focus when the dialog opens. */}
           <button
             type="button"
             onClick={onClose}

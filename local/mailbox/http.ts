@@ -16,7 +16,7 @@ interface Reply {
   policy?: string;
 }
 
-/** Our own pages run no scripts. An email's HTML can use its own styles and images. */
+/** The mailbox's own pages don't use scripts. An email's HTML can use its own styles and images. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";

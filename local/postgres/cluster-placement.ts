@@ -38,8 +38,8 @@ const RECORD_FILE = "postgres.json";
 const recordSchema = z.object({ folder: z.string() });
 
 /**
- * Chooses the folders for the data and the server files. By default, these are the data folder and node_modules.
- * If the server runs as another user who can't access them (for example, in a clone in root's home folder), uses
+ * Chooses the folders for the data and the server files. By default, these are the data folder and node_modules. If
+ * the server runs as another user who can't access them (for example, in a clone in root's home folder), uses
  * folders that every user can enter.
  */
 export async function chooseClusterPlacement(
@@ -56,8 +56,8 @@ export async function chooseClusterPlacement(
 }
 
 /**
- * Returns the user that must run the server. A cluster keeps its owner: root can start a cluster that an
- * ordinary user created, but an ordinary user can't start a cluster that root created.
+ * Returns the user that must run the server. A cluster keeps its owner: root can start a cluster that an ordinary
+ * user created, but an ordinary user can't start a cluster that root created.
  */
 function getOwner(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);
@@ -107,8 +107,7 @@ function copyServerFiles(files: PostgresFiles): string {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a") && basename(path) !== "pgxs",
   });
-  // If the files were unpacked under a strict umask, the copies would otherwise be as inaccessible as the
-  // originals.
+  // Lets the server's user read the copies, even if the originals were unpacked under a strict umask.
   spawnSync("chmod", ["-R", "a+rX", temporary]);
   renameSync(temporary, target);
   return target;
@@ -132,8 +131,7 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * Checks access by running a command as the user, because mode bits don't show the effects of ACLs and
- * mounts.
+ * Checks access by running a command as the user, because mode bits don't show the effects of ACLs and mounts.
  */
 function canEnter(folder: string, user: OsUser): boolean {
   return spawnSync("test", ["-x", folder], { uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;

@@ -46,7 +46,7 @@ const CREATE_COMMANDS: [command: string, ...args: string[]][] = [
   ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, USER_NAME],
 ];
 
-/** Tries to create the user. Reports no errors, so the caller must check whether the user exists. */
+/** Tries to create the user. Doesn't report errors, so the caller must check whether the user exists. */
 function createUser(): void {
   for (const [command, ...args] of CREATE_COMMANDS) {
     if (findServerUser()) return;

@@ -35,14 +35,13 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
     }
   }
   await waitForBackends(cluster);
-  // If the process ID in a stale file now belongs to another process, the file would prevent PostgreSQL from
-  // starting.
+  // A stale file would prevent PostgreSQL from starting if its process ID now belongs to another process.
   if (existsSync(cluster)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
 /**
- * Waits until all backends have exited. They exit soon after the server is killed, but a second server
- * that starts before then would damage the data.
+ * Waits until all backends have exited. They exit soon after the server is killed, but a second server that starts
+ * before then would damage the data.
  */
 async function waitForBackends(cluster: string): Promise<void> {
   const end = Date.now() + 10_000;

@@ -22,7 +22,7 @@ const lockHolderSchema = z.object({
 type LockHolder = z.output<typeof lockHolderSchema>;
 
 export interface DataFolderLock {
-  /** Makes other stacks wait to start until this stack has stopped. */
+  /** Makes other stacks wait until this stack has stopped before they start. */
   markStopping: () => void;
   release: () => void;
 }

@@ -32,8 +32,8 @@ export async function startStandIns(scene: StackContext, { mailbox, stripe }: St
 }
 
 /**
- * Starts a process. If the process exits during startup, it isn't restarted, because the startup of the whole
- * stack then fails.
+ * Starts a process. If the process exits during startup, it isn't restarted, because the startup of the whole stack
+ * then fails.
  */
 export function startService(
   { settings, processes, env }: StackContext,
@@ -55,8 +55,8 @@ export function startService(
 }
 
 /**
- * Removes credentials that the process doesn't need. Only the worker can read backups. No service receives the
- * password of the role that owns the tables.
+ * Removes credentials that the process doesn't need. Only the worker receives the credentials for backups. No
+ * service receives the password of the role that owns the tables.
  */
 function limitEnvironment(
   { DATABASE_MIGRATION_URL, BACKUP_DATABASE_URL, BACKUP_PASSPHRASE, ...env }: NodeJS.ProcessEnv,

@@ -7,16 +7,16 @@ import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * The share of their horse that each of the first boarders owns, in basis points. The next boarder in the list
- * owns the rest.
+ * The share of their horse that each of the first boarders owns, in basis points. The next boarder in the list owns
+ * the rest.
  */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
 /** The boarded horse that a rider leases. */
 const LEASED_INDEX = SPLIT_SHARES.length;
 
 /**
- * Writes the owners of each boarded horse. Some boarders share a horse. A rider leases one horse and pays for its
- * lessons.
+ * Writes the owners of each boarded horse. Some boarders share a horse. A rider leases one horse and pays for
+ * lessons on that horse.
  */
 export function writeOwnerships(
   { now }: SeedContext,

@@ -289,7 +289,9 @@ function DeleteAction({ charge, currency }: { charge: ChargeDto; currency: Curre
   );
 }
 
-/** Deletes a charge without confirmation, because the message offers Undo. Undo adds the charge again. */
+/**
+ * Deletes a charge without confirmation, because the message that follows offers Undo. Undo adds the charge again.
+ */
 function DeleteButton({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description } = charge;
   const [isPending, setIsPending] = useState(false);

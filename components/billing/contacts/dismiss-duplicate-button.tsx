@@ -10,7 +10,10 @@ interface NamedContact {
   name: string;
 }
 
-/** Dismisses a suggested pair of duplicates without asking for confirmation, because the message offers Undo. */
+/**
+ * Dismisses a suggested pair of duplicates without asking for confirmation, because the message that follows offers
+ * Undo.
+ */
 export function DismissDuplicateButton({ first, second }: { first: NamedContact; second: NamedContact }) {
   const pair = { id: first.id, source_id: second.id };
   const { press: restore } = useActionButton({

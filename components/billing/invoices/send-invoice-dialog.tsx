@@ -19,7 +19,9 @@ interface SendInvoiceDialogProps {
   credit: InvoiceCredit | null;
   pending: boolean;
   onClose: () => void;
-  /** `expectedCredit` is the credit that the dialog showed. Null to send the invoice without applying credit. */
+  /**
+   * `expectedCredit` is the credit that the dialog showed. If null, the invoice is sent without applying credit.
+   */
   onSend: (expectedCredit: number | null) => void;
 }
 

@@ -19,7 +19,7 @@ import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billin
 interface PayerRuleDialogProps {
   horseId: string;
   today: CalendarDate;
-  /** The rule to edit. Null to add a rule. */
+  /** The rule to edit. Null when the user adds a rule. */
   rule: PayerRuleDto | null;
   onClose: () => void;
 }

@@ -79,8 +79,8 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
 }
 
 /**
- * A separate component, so that its checkbox is registered after the fields above. If several fields are
- * invalid, the one that was registered first receives the focus.
+ * A separate component, so that its checkbox is registered after the fields above. If several fields are invalid,
+ * the one that was registered first receives focus.
  */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");

@@ -10,7 +10,7 @@ import { SecondStepCodeForm } from "./second-step-code-form";
 import { SecurityKeyButton } from "./security-key-button";
 
 interface SecondStepPanelProps extends SecondStepMethods {
-  /** The path on this site to open afterward. Without a path, the user stays on the current page. */
+  /** The path on this site to open afterward. If omitted, the user stays on the current page. */
   redirectTo?: string | undefined;
 }
 

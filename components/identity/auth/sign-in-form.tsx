@@ -16,7 +16,7 @@ import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
 interface SignInFormProps {
-  /** The path on this site to open afterward. Without a path, the user stays on the current page. */
+  /** The path on this site to open afterward. If omitted, the user stays on the current page. */
   redirectTo?: string | undefined;
   /** The reason for the last failed sign-in, if next-auth redirected here. */
   message?: string | undefined;

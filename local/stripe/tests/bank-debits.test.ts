@@ -188,7 +188,7 @@ describe("the payment page with bank debits", () => {
     expect(await (await fetch(link.url)).text()).toContain("You have not been charged");
   });
 
-  it("the payment page offers no bank debits for a link that accepts only cards", async () => {
+  it("the payment page doesn't offer bank debits for a link that accepts only cards", async () => {
     const link = await createInvoiceLink(bench, stripeAccount, { payment_method_types: ["card"] });
     const page = await fetch(`${(await fetch(link.url)).url}?method=us_bank_account`);
     const html = await page.text();

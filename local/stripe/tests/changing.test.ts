@@ -127,7 +127,7 @@ describe("a subscription's price change", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("a subscription's price change has no effect if it is billed immediately and the card is declined", async () => {
+  it("if the card is declined, a subscription's price change fails or makes the subscription past due", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -284,7 +284,7 @@ describe("a subscription's cancellation", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("after a subscription's cancellation, unpaid invoices stay open without payment attempts", async () => {
+  it("after a subscription is canceled, unpaid invoices stay open but aren't charged again", async () => {
     const { stripe } = bench;
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);

@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("past payments", () => {
-  it("past payments can be refunded by payment intent, emit no events and aren't included in payouts", async () => {
+  it("past payments can be refunded by payment intent, don't emit events and aren't included in payouts", async () => {
     const { stripe, control } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const events = () => stripe.events.list({ limit: 100 }, { stripeAccount });

@@ -121,7 +121,7 @@ describe("the payment page", () => {
     expect((await fetch(`${bench.running.url}/pay/test_none`)).status).toBe(404);
   });
 
-  it("the payment page accepts no payments for an account with charges disabled", async () => {
+  it("the payment page rejects payments for an account with charges disabled", async () => {
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
     const page = await openPage(link);

@@ -17,7 +17,7 @@ function getLabel(isConnected: boolean, isComplete: boolean): string {
 interface OnboardingButtonProps {
   isConnected: boolean;
   isComplete: boolean;
-  /** Whether onboarding starts without a click, because Stripe's previous link has expired. */
+  /** Whether to start onboarding without a click. True if Stripe's previous link has expired. */
   startsAutomatically: boolean;
 }
 

@@ -68,7 +68,7 @@ interface EntryFormProps {
   horses: readonly HorseChoice[];
   /** The initially selected horse of a new entry. */
   horseId?: string | null;
-  /** The current state of the entry to edit. Undefined to add an entry. */
+  /** The current state of the entry to edit. If omitted, the form adds a new entry. */
   entry?: EntryDto;
   currency: Currency;
   /** The URL of the list that the user returns to. By default, the list for the saved entry's month. */

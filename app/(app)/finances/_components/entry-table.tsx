@@ -106,7 +106,7 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
 }
 
 /**
- * Shows a dash in the vendor column. On phones, the column has no heading, so the category is the row's title.
+ * Shows a dash if an entry has no vendor. On phones, shows the category instead, as the row's title.
  */
 function MissingVendor({ category }: { category: string }) {
   return (

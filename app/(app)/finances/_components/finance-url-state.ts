@@ -23,7 +23,7 @@ export interface FinanceUrlState {
   cursor: string | null;
 }
 
-/** The maximum length of the search text. No name is longer. */
+/** The maximum length of the search text. Vendor and payer names can't be longer. */
 export const MAX_VENDOR_SEARCH_LENGTH = 120;
 
 /** Reads the query. Ignores unknown values so that old links still work. */

@@ -7,7 +7,7 @@ import { getInvoicingHref, type InvoicingTab } from "./invoicing-url-state";
 type BillingTab = InvoicingTab | "runs" | "aging" | "statements" | "payouts";
 
 /**
- * Renders the tabs of the billing pages. After a downgrade, the pages that can still be read show no tabs,
+ * Renders the tabs of the billing pages. After a downgrade, the pages that can still be read don't show the tabs,
  * because most tabs require Pro.
  */
 export function BillingTabs({ ctx, current }: { ctx: Context; current: BillingTab }) {

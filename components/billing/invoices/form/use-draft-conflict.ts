@@ -30,7 +30,7 @@ interface DraftConflictOptions {
 export function useDraftConflict(options: DraftConflictOptions) {
   const { initialDraft, draft, choice, onChoose, submission, getValues, notation } = options;
   const [outcome, setOutcome] = useState<DraftChoice | null>(null);
-  // The dialog focuses its first field when it opens, so the alert must appear afterwards to get the focus.
+  // The dialog focuses its first field when it opens, so the alert must appear afterward to receive focus.
   useEffect(() => setOutcome(choice), [choice]);
   const revision = submission.draft?.revision;
   const round: Omit<EditRound, "markSaved"> = {

@@ -9,7 +9,7 @@ import { OrganizationRow } from "./organization-row";
 
 /**
  * Lists the organizations that the user owns, with buttons to transfer, close or reopen them. Renders nothing if
- * the user owns no organization.
+ * the user doesn't own any organizations.
  */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
   const [owned, profile] = await Promise.all([

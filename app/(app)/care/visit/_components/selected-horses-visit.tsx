@@ -28,8 +28,8 @@ interface SelectedHorsesVisitProps {
 }
 
 /**
- * Renders the visit form for selected horses. Asks for the type of care first, unless every horse has planned
- * care and all of it has the same type. Horses without a plan for the type get a record as well.
+ * Renders the visit form for selected horses. Asks for the type of care first, unless every horse has planned care
+ * and all planned care is of the same type. Horses without a plan for the type get a record as well.
  */
 export async function SelectedHorsesVisit({
   pageContext,

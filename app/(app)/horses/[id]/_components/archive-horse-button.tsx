@@ -12,8 +12,8 @@ interface ArchiveHorseButtonProps {
 }
 
 /**
- * Archives a horse without confirmation, because the message offers Undo. The button is in a form so that clicks before
- * hydration work.
+ * Archives a horse without confirmation, because the message that follows offers Undo. The button is in a form so
+ * that clicks before hydration work.
  */
 export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
   const toggle = createArchiveToggle({

@@ -30,7 +30,7 @@ interface SaveWebhookResult extends ActionResult {
 }
 
 interface WebhookDialogProps {
-  /** The webhook to edit; without a webhook, the dialog creates a webhook. */
+  /** The webhook to edit. If omitted, the dialog creates a new webhook. */
   webhook?: WebhookValues;
   onClose: () => void;
   onSaved: (saved: SavedWebhook) => void;

@@ -32,7 +32,7 @@ const FIRST_ROWS = 100;
 
 interface InvoiceRunPreviewCardProps {
   days: RunDays;
-  /** The only contact that is selected at first, if the preview contains it. Null to select all. */
+  /** The only contact that is selected at first. If null or omitted, all contacts are selected. */
   contactId?: string | null;
   /** Null if the lookup failed. */
   preview: InvoiceRunPreview | null;

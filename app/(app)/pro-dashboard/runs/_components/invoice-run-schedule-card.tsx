@@ -11,7 +11,7 @@ import { updateInvoiceRunScheduleAction } from "@/lib/actions/billing/invoice-ru
 import { runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import type { InvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 
-/** Edits the settings for automatic runs, and the number of days that every run bills board in advance. */
+/** Edits the settings for automatic runs, and how many days in advance every run bills board. */
 export function InvoiceRunScheduleCard({ schedule }: { schedule: InvoiceRunSchedule }) {
   const { runDay, runSends, runAdvanceDays } = schedule;
   const form = useActionForm({

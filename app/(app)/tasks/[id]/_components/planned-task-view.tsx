@@ -26,7 +26,9 @@ interface PlannedTaskViewProps {
   permission: TaskPermission;
 }
 
-/** Shows a date of a series that has no stored task. Members can skip, move or restore the date. */
+/**
+ * Shows a date of a repeating task if no task is stored for that date. Members can skip, move or restore the date.
+ */
 export function PlannedTaskView({ task, planned, today, timeZone, permission }: PlannedTaskViewProps) {
   const { id, title, notes, steps, dueOn, isAboutOthers } = planned;
   const isSkipped = planned.status === "skipped";

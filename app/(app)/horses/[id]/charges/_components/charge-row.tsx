@@ -16,8 +16,7 @@ export interface ChargeRowData extends HorseChargeDto {
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
   /**
-   * The party that the viewer's organization charged for the cost; null if nobody has been charged for it
-   * yet.
+   * The party that the viewer's organization charged for the cost; null if nobody has been charged for it yet.
    */
   chargedTo: string | null;
   /** Whether the viewer can charge the horse's payers for the cost. */
@@ -31,7 +30,7 @@ interface ChargeRowProps {
   onEdit: () => void;
 }
 
-/** Returns the ID of the button that receives the focus after editing. */
+/** Returns the ID of the button that receives focus after editing. */
 export function getEditChargeButtonId({ id }: Pick<ChargeRowData, "id">): string {
   return `correct-${id}`;
 }

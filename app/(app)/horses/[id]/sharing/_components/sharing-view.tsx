@@ -10,7 +10,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ShareCard, type ShareCardData } from "./share-card";
 import { ShareOfferForm } from "./share-offer-form";
 
-/** The ID of the list of shares, which receives the focus when a share ends. */
+/** The ID of the list of shares, which receives focus when a share ends. */
 const LIST_ID = "shares";
 
 interface SharingViewProps {

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteHealthRecordAction, restoreHealthRecordAction } from "@/lib/actions/care/health-records";
 
-/** Deletes a record without confirmation, because the message offers Undo. */
+/** Deletes a record without confirmation, because the message that follows offers Undo. */
 export function DeleteRecordButton({ horseId, id }: { horseId: string; id: string }) {
   const router = useRouter();
   const isReady = useHydrated();

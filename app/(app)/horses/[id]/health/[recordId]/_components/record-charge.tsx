@@ -18,8 +18,8 @@ interface RecordChargeProps {
 }
 
 /**
- * Offers to charge for a record, or links to its charge. Links to the form for charging for a visit if no service
- * covers the record's type of care, or if the list price is below the cost.
+ * Offers to charge for a record, or links to its charge. If no service covers the record's type of care, or if the
+ * list price is below the cost, links to the "Charge for a visit" form.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, costCents, content } = record;
