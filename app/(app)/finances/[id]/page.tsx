@@ -18,6 +18,7 @@ import { FinanceGate, type FinancesPageContext } from "../_components/finance-ga
 import { getFinanceHref } from "../_components/finance-url-state";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 import { EntryView } from "./_components/entry-view";
+import { ExpenseCharge } from "./_components/expense-charge";
 
 export const metadata: Metadata = { title: "Entry" };
 
@@ -65,6 +66,7 @@ async function Entry({ pageContext, id, from }: EntryProps) {
           canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
           canWrite={canWriteFinances(pageContext) && entry.isWhole}
           canOpenCharges={canOpenCharges(pageContext)}
+          charge={<ExpenseCharge ctx={pageContext.ctx} entry={entry} />}
           backLink={getBackLink(from, {
             href: getFinanceHref({ month: getMonth(entry.bookedOn) }),
             label: "Finances",

@@ -103,7 +103,7 @@ export const chargeResponse = z
       .uuid()
       .nullable()
       .describe(
-        "The ID of the agreement, health record, task, event or shared-horse cost that the charge is for.",
+        "The ID of the agreement, health record, task, event, shared-horse cost, invoice or expense that the charge is for.",
       ),
     source_day: day
       .nullable()
