@@ -30,5 +30,6 @@ describe("the initial values of an expense's charge", () => {
     expect(getDefaults({ category: "shows" })).toMatchObject({
       ...{ description: "Shows and fees: Valley Equine", category: "other" },
     });
+    expect(getDefaults({ category: "other", vendor: null }).description).toBe("");
   });
 });

@@ -19,8 +19,8 @@ export function getExpenseDefaults({ bookedOn, category, vendor, horses, amountC
   };
 }
 
-/** Returns text such as "Vet: Valley Equine". */
+/** Returns text such as "Vet: Valley Equine", or empty text if nothing describes the expense. */
 function describeExpense(category: EntryDto["category"], vendor: string | null): string {
-  if (!vendor) return CATEGORY_LABELS[category];
-  return category === "other" ? vendor : `${CATEGORY_LABELS[category]}: ${vendor}`;
+  const what = category === "other" ? null : CATEGORY_LABELS[category];
+  return [what, vendor].filter(Boolean).join(": ");
 }
