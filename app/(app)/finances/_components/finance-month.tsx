@@ -1,7 +1,6 @@
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
 import { listChargedExpenseIds } from "@/lib/domain/billing/charges/charge-expense";
-import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
@@ -10,6 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { hasFeature } from "@/lib/plans/entitlements";
+import { canOpenCharges } from "./can-open-charges";
 import { canWriteFinances } from "./can-write-finances";
 import type { FinancesPageContext } from "./finance-gate";
 import { FinanceMonthView } from "./finance-month-view";
@@ -45,7 +45,7 @@ export async function FinanceMonth({
     lookup(listSavedFilters({ ctx, input: { list: "finances" } })),
   ]);
   const expenseIds =
-    entries.state === "loaded" && canAddCharges(ctx)
+    entries.state === "loaded" && canOpenCharges(pageContext)
       ? entries.value.entries.filter((entry) => entry.kind === "expense").map(({ id }) => id)
       : [];
   const charged = await lookup(

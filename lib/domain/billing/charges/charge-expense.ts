@@ -3,8 +3,9 @@ import { getCurrency, requireFeature, requirePermission, type VerbArguments } fr
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { createEventCharge } from "@/lib/domain/billing/charges/create-event-charge";
+import { canAccessCharge, findChargeBySource } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { findChargedSourceKeys, listSourceCharges } from "@/lib/domain/billing/charges/list-source-charges";
+import { findChargedSourceKeys } from "@/lib/domain/billing/charges/list-source-charges";
 import {
   type ChargeExpenseInput,
   type CostIdsInput,
@@ -45,13 +46,21 @@ export async function chargeExpense({ ctx, input }: VerbArguments<ChargeExpenseI
   );
 }
 
+export interface ExpenseChargeState {
+  isCharged: boolean;
+  /** Null if the expense has no charge, or if the actor can't see the charge. */
+  charge: ChargeDto | null;
+}
+
+/** Returns the charge for an expense, and whether there is one that the actor can't see. */
 export async function getExpenseCharge({
   ctx,
   input,
-}: VerbArguments<EntryIdInput>): Promise<ChargeDto | null> {
+}: VerbArguments<EntryIdInput>): Promise<ExpenseChargeState> {
+  requirePermission(ctx, "invoices", "read");
   const { id } = parse(entryIdSchema, input);
-  const charges = await listSourceCharges(ctx, getExpenseSourceKey(id));
-  return charges[0] ?? null;
+  const charge = await findChargeBySource(ctx, getExpenseSourceKey(id));
+  return { isCharged: charge !== null, charge: charge && canAccessCharge(ctx, charge) ? charge : null };
 }
 
 /** Returns the IDs of the given expenses that have a charge. */

@@ -59,7 +59,8 @@ describe("charging an expense to a client", () => {
       { id: input.id, source: "expense", sourceKey: `expense:${id}`, amount: 11_000, costAmount: 10_000 },
     ]);
     expect(await getExpenseCharge({ ctx, input: { id } })).toMatchObject({
-      ...{ description: "Hay", status: "unbilled", shares: [{ contactId: dana, amountCents: 11_000 }] },
+      isCharged: true,
+      charge: { description: "Hay", status: "unbilled", shares: [{ contactId: dana, amountCents: 11_000 }] },
     });
   });
 
@@ -127,10 +128,12 @@ describe("charging an expense to a client", () => {
     const { id } = await addEntry(ctx);
     const first = await chargeExpense({ ctx, input: toInput(id) });
     await undoCharges({ ctx, input: { ids: [first.id] } });
-    expect(await getExpenseCharge({ ctx, input: { id } })).toBeNull();
+    expect(await getExpenseCharge({ ctx, input: { id } })).toEqual({ isCharged: false, charge: null });
     const second = await chargeExpense({ ctx, input: toInput(id) });
     await writeOffCharge({ ctx, input: { id: second.id, reason: "Goodwill" } });
-    expect(await getExpenseCharge({ ctx, input: { id } })).toMatchObject({ status: "written_off" });
+    expect(await getExpenseCharge({ ctx, input: { id } })).toMatchObject({
+      charge: { status: "written_off" },
+    });
     await expect(chargeExpense({ ctx, input: toInput(id) })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -215,5 +218,24 @@ describe("the permission to charge an expense", () => {
     await expect(charge([juniper, moss])).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(charge([juniper])).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await charge([moss])).toMatchObject({ source: "expense", horseId: moss });
+  });
+
+  it("members limited to selected horses learn that an expense has a charge that they can't see", async () => {
+    const moss = await createHorse(organization, "Moss");
+    const manager = await createMember(organization, "manager");
+    await limitMemberToHorses(organization, manager, [moss]);
+    const limited = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+    const { id } = await addEntry(ctx, { horse_ids: [moss] });
+    await chargeExpense({ ctx, input: toInput(id) });
+    expect(await getExpenseCharge({ ctx: limited, input: { id } })).toEqual({
+      isCharged: true,
+      charge: null,
+    });
+    expect(await listChargedExpenseIds({ ctx: limited, input: { ids: [id] } })).toEqual([id]);
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    expect(await getExpenseCharge({ ctx: stranger, input: { id } })).toEqual({
+      isCharged: false,
+      charge: null,
+    });
   });
 });

@@ -13,17 +13,24 @@ interface ExpenseChargeProps {
   entry: EntryDto;
 }
 
-/** Offers to charge an expense to a client, or links to its charge. */
+/**
+ * Offers to charge an expense to a client, or links to its charge. Also links to the charge for an expense that was
+ * deleted afterwards.
+ */
 export async function ExpenseCharge({ ctx, entry }: ExpenseChargeProps) {
-  if (getChargeProblem(entry) || !entry.isWhole || !canAddCharges(ctx)) return null;
+  if (!entry.isWhole || getChargeProblem({ ...entry, deletedAt: null })) return null;
   const found = await lookup(getExpenseCharge({ ctx, input: { id: entry.id } }));
   if (found.state === "failed") return null;
+  const { isCharged, charge } = found.value;
+  const canCharge = !isCharged && !entry.deletedAt && canAddCharges(ctx);
+  if (!isCharged && !canCharge) return null;
   return (
     <ExpenseChargeCard
       entryId={entry.id}
       currency={entry.currency}
       start={getExpenseDefaults(entry)}
-      charges={found.value ? [toLinkedCharge(found.value)] : []}
+      charges={charge ? [toLinkedCharge(charge)] : []}
+      isCharged={isCharged}
     />
   );
 }
