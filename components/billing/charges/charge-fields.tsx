@@ -11,7 +11,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
-import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_CATEGORY_LABELS,
+  type ServiceCategory,
+} from "@/lib/domain/billing/services/model/labels";
 import { fromHundredths } from "@/lib/money/cents";
 import { ChoiceSelect, PayerPicker, toSelectedChoice } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
@@ -30,14 +34,20 @@ export interface ChargeDefaults {
   day: CalendarDate;
   description: string;
   horse: { id: string; name: string } | null;
+  /** The initial category. If given, no service is preselected. */
+  category?: ServiceCategory;
+  /** The cost that the charge passes on, which is already recorded as an expense. Also the initial price. */
+  costCents?: number;
 }
 
 /**
- * Renders the fields of a charge. For a new charge, preselects the service last used for a charge on this
- * device.
+ * Renders the fields of a charge. For a new charge without a given category, preselects the service last used for
+ * a charge on this device.
  */
 export function ChargeFields({ errors, choices, today, charge, start }: ChargeFieldsProps) {
-  const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : getLastChargedServiceId()));
+  const [initial] = useState(
+    () => charge?.serviceId ?? (charge || start?.category ? "" : getLastChargedServiceId()),
+  );
   const known = choices.services.find(({ id }) => id === initial);
   const [serviceId, setServiceId] = useState(known || charge ? initial : "");
   const [hasCost, setHasCost] = useState(false);
@@ -68,7 +78,11 @@ export function ChargeFields({ errors, choices, today, charge, start }: ChargeFi
       {!serviceId && (
         <Field label="Category" required error={errors.category} className="sm:col-span-2">
           {(control) => (
-            <Select {...control} name="category" defaultValue={charge?.category ?? "other"}>
+            <Select
+              {...control}
+              name="category"
+              defaultValue={charge?.category ?? start?.category ?? "other"}
+            >
               {SERVICE_CATEGORIES.map((category) => (
                 <option key={category} value={category}>
                   {SERVICE_CATEGORY_LABELS[category]}
@@ -111,7 +125,7 @@ export function ChargeFields({ errors, choices, today, charge, start }: ChargeFi
           <AmountInput
             {...control}
             name="price"
-            cents={charge?.priceCents}
+            cents={charge?.priceCents ?? start?.costCents}
             placeholderCents={service ? getServicePriceCentsOn(service.prices, today) : 0}
           />
         )}
@@ -147,12 +161,14 @@ export function ChargeFields({ errors, choices, today, charge, start }: ChargeFi
           <AmountInput
             {...control}
             name="cost"
-            cents={charge?.costCents}
+            cents={charge ? charge.costCents : start?.costCents}
             onChange={({ target }) => setHasCost(target.value.trim() !== "")}
           />
         )}
       </Field>
-      {!charge && hasCost && choices.canRecordCosts && <CostExpenseFields errors={errors} />}
+      {!charge && start?.costCents === undefined && hasCost && choices.canRecordCosts && (
+        <CostExpenseFields errors={errors} />
+      )}
       <Field
         label="Note"
         optional

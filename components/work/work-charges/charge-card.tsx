@@ -1,30 +1,13 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { type ApprovedShare, ChargeApprovals } from "@/components/billing/charges/charge-approvals";
+import { lazy } from "react";
+import { ChargeCard, type LinkedCharge } from "@/components/billing/charges/charge-card";
 import type { ChargeDefaults } from "@/components/billing/charges/charge-fields";
-import { useFormatCents } from "@/components/money/use-format-cents";
-import { Button } from "@/components/ui/button";
-import { Card, CardBody } from "@/components/ui/card";
-import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
-import { NEW_CHARGE } from "./get-task-charge-href";
 
 const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 const ChargeLessonDialog = lazy(() => import("./charge-lesson-dialog"));
-
-/** A charge for the task or lesson, with the fields that the card shows. */
-export interface LinkedCharge {
-  id: string;
-  contactId: string | null;
-  payer: string;
-  /** The charge's shares, with each payer's approval. */
-  shares: readonly ApprovedShare[];
-  amountCents: number;
-  href: string;
-}
 
 interface TaskChargeCardProps {
   taskId: string;
@@ -71,59 +54,4 @@ export function LessonChargeCard({ eventId, occursOn, start, charges, currency }
       )}
     />
   );
-}
-
-interface ChargeCardProps {
-  charges: readonly LinkedCharge[];
-  currency: Currency;
-  none: string;
-  canCharge: boolean;
-  renderDialog: (onClose: () => void) => ReactNode;
-}
-
-function ChargeCard({ charges, currency, none, canCharge, renderDialog }: ChargeCardProps) {
-  const formatCents = useFormatCents();
-  const [isOpen, setIsOpen] = useState(false);
-  useOpenFromAddress(canCharge, setIsOpen);
-  return (
-    <Card aria-label="Charge" className="mt-4">
-      <CardBody className="flex flex-wrap items-center justify-between gap-3">
-        {charges.length === 0 ? (
-          <p>{none}</p>
-        ) : (
-          <ul>
-            {charges.map(({ id, payer, shares, amountCents, href }) => (
-              <li key={id}>
-                <LightLink href={href} className="link">
-                  {formatCents(amountCents, currency)} charged
-                </LightLink>{" "}
-                to {payer}
-                <ChargeApprovals shares={shares} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {canCharge && (
-          <Button icon="currency-dollar" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            Charge
-          </Button>
-        )}
-      </CardBody>
-      {isOpen && <Suspense fallback={null}>{renderDialog(() => setIsOpen(false))}</Suspense>}
-    </Card>
-  );
-}
-
-/**
- * Opens the charge form if the URL contains the parameter that requests it. Removes the parameter, so that
- * reloading the page doesn't reopen the form.
- */
-function useOpenFromAddress(canCharge: boolean, setIsOpen: (isOpen: boolean) => void): void {
-  const pathname = usePathname();
-  const isRequested = useSearchParams().get("new") === NEW_CHARGE;
-  useEffect(() => {
-    if (!isRequested) return;
-    if (canCharge) setIsOpen(true);
-    window.history.replaceState(null, "", pathname);
-  }, [isRequested, canCharge, setIsOpen, pathname]);
 }

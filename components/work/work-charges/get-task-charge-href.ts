@@ -1,5 +1,4 @@
-/** The value of the task page's `new` query parameter that opens the charge form. */
-export const NEW_CHARGE = "charge";
+import { NEW_CHARGE } from "@/components/billing/charges/new-charge-parameter";
 
 /** Returns the path of a completed task's page, with the parameter that opens the charge form. */
 export function getTaskChargeHref(taskId: string): string {

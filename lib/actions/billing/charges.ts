@@ -5,6 +5,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { getCurrency } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
+import { chargeExpense } from "@/lib/domain/billing/charges/charge-expense";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
@@ -12,6 +13,7 @@ import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choice
 import {
   addChargeSchema,
   chargeCareSchema,
+  chargeExpenseSchema,
   chargeFromSourceSchema,
   chargeIdSchema,
   chargeVisitSchema,
@@ -78,6 +80,15 @@ export const restoreChargeAction = signedInAction
     const result = await mapError(SAVE_FAILED, () => restoreCharge({ ctx, input }));
     revalidateCharges();
     return result;
+  });
+
+export const chargeExpenseAction = signedInAction
+  .inputSchema(chargeExpenseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const charge = await mapError(SAVE_FAILED, () => chargeExpense({ ctx, input }));
+    revalidateCharges();
+    revalidatePath("/finances", "layout");
+    return charge;
   });
 
 /** Resolves to the charge and its currency. */

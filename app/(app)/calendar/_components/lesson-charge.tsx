@@ -1,5 +1,5 @@
+import { toLinkedCharge } from "@/components/billing/charges/to-linked-charge";
 import { LessonChargeCard } from "@/components/work/work-charges/charge-card";
-import { toLinkedCharge } from "@/components/work/work-charges/to-linked-charge";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";

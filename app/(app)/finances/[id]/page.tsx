@@ -12,12 +12,13 @@ import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { FROM_PARAMETER, getBackLink } from "@/lib/lists/back-link";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { canOpenCharges } from "../_components/can-open-charges";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
 import { getFinanceHref } from "../_components/finance-url-state";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 import { EntryView } from "./_components/entry-view";
+import { ExpenseCharge } from "./_components/expense-charge";
 
 export const metadata: Metadata = { title: "Entry" };
 
@@ -65,6 +66,7 @@ async function Entry({ pageContext, id, from }: EntryProps) {
           canReadContacts={hasPermission(pageContext.ctx.permissions, "horses", "read")}
           canWrite={canWriteFinances(pageContext) && entry.isWhole}
           canOpenCharges={canOpenCharges(pageContext)}
+          charge={canOpenCharges(pageContext) && <ExpenseCharge ctx={pageContext.ctx} entry={entry} />}
           backLink={getBackLink(from, {
             href: getFinanceHref({ month: getMonth(entry.bookedOn) }),
             label: "Finances",
@@ -77,8 +79,4 @@ async function Entry({ pageContext, id, from }: EntryProps) {
 
 function toReceipt({ id, name, extension, bytes, url, thumbUrl }: HorseFileDto): ListedFile {
   return { id, name, extension, bytes, url, thumbUrl };
-}
-
-function canOpenCharges({ ctx, organization }: FinancesPageContext): boolean {
-  return hasPermission(ctx.permissions, "invoices", "read") && hasFeature(organization.tier, "invoicing");
 }

@@ -35,6 +35,8 @@ interface EntriesCardProps {
   urlState: FinanceUrlState;
   /** Null if the lookup failed. */
   page: EntryPage | null;
+  /** The IDs of the expenses that have a charge. */
+  chargedIds: readonly string[];
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
   canExport: boolean;
@@ -61,7 +63,8 @@ const DELETE_ACTION: BulkAction = {
 };
 
 /** Lists the month's entries. Filters are links and the search is a form, so both work without JavaScript. */
-export function EntriesCard({ urlState, page, filters, canWrite, canExport, currency }: EntriesCardProps) {
+export function EntriesCard(props: EntriesCardProps) {
+  const { urlState, page, chargedIds, filters, canWrite, canExport, currency } = props;
   const { kind, category, search, sort, horse, month } = urlState;
   const entries = page?.entries ?? [];
   const selection = useRowSelection(
@@ -121,6 +124,7 @@ export function EntriesCard({ urlState, page, filters, canWrite, canExport, curr
         {entries.length > 0 && (
           <EntryTable
             entries={entries}
+            chargedIds={chargedIds}
             horseId={horse}
             sorting={sorting}
             selection={selection}

@@ -23,6 +23,8 @@ const COLUMNS: readonly ListColumn[] = [
 
 interface EntryTableProps {
   entries: readonly EntryDto[];
+  /** The IDs of the expenses that have a charge. */
+  chargedIds: readonly string[];
   /** The horse whose share of each entry is shown. */
   horseId: string | null;
   sorting: Sorting;
@@ -30,7 +32,8 @@ interface EntryTableProps {
   currency: Currency;
 }
 
-export function EntryTable({ entries, horseId, sorting, selection, currency }: EntryTableProps) {
+export function EntryTable(props: EntryTableProps) {
+  const { entries, chargedIds, horseId, sorting, selection, currency } = props;
   return (
     <Table caption="Entries">
       <TableHead>
@@ -41,6 +44,7 @@ export function EntryTable({ entries, horseId, sorting, selection, currency }: E
           <EntryRow
             key={entry.id}
             entry={entry}
+            isCharged={chargedIds.includes(entry.id)}
             horseId={horseId}
             selection={selection}
             currency={currency}
@@ -53,10 +57,11 @@ export function EntryTable({ entries, horseId, sorting, selection, currency }: E
 
 interface EntryRowProps extends Pick<EntryTableProps, "horseId" | "selection"> {
   entry: EntryDto;
+  isCharged: boolean;
   currency: Currency;
 }
 
-function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
+function EntryRow({ entry, isCharged, horseId, selection, currency }: EntryRowProps) {
   const { id, kind, category, vendor, bookedOn, horses, passedThrough, repeats, receipts } = entry;
   const sourceName = getLinkedSourceName(entry);
   const part = horses.find((horse) => horse.id === horseId);
@@ -86,6 +91,7 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
               <Money cents={passedThrough.chargedCents - entry.amountCents} currency={currency} />
             </span>
           )}
+          {isCharged && <Badge>Charged</Badge>}
           {repeats && <Badge>Repeats</Badge>}
           {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
         </p>

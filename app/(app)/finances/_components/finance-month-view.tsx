@@ -31,6 +31,8 @@ interface FinanceMonthViewProps {
   budgets: Budgets;
   /** Null if the lookup failed. */
   page: EntryPage | null;
+  /** The IDs of the expenses that have a charge. */
+  chargedIds: readonly string[];
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
   canExport: boolean;
@@ -43,8 +45,7 @@ interface FinanceMonthViewProps {
 
 /** Shows one month's totals, costs by horse and entries. */
 export function FinanceMonthView(props: FinanceMonthViewProps) {
-  const { urlState, months, summary, budgets, page, filters, canWrite, canExport, upgrade, currency, tabs } =
-    props;
+  const { urlState, months, summary, budgets, canWrite, canExport, upgrade, currency, tabs } = props;
   const add = {
     href: urlState.horse ? `/finances/new?horse=${urlState.horse}` : "/finances/new",
     variant: "primary",
@@ -83,8 +84,9 @@ export function FinanceMonthView(props: FinanceMonthViewProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
         <EntriesCard
           urlState={urlState}
-          page={page}
-          filters={filters}
+          page={props.page}
+          chargedIds={props.chargedIds}
+          filters={props.filters}
           canWrite={canWrite}
           canExport={canExport}
           currency={currency}

@@ -1,5 +1,6 @@
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
+import { listChargedExpenseIds } from "@/lib/domain/billing/charges/charge-expense";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
@@ -8,12 +9,15 @@ import { lookup } from "@/lib/http/page-context";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { hasFeature } from "@/lib/plans/entitlements";
+import { canOpenCharges } from "./can-open-charges";
 import { canWriteFinances } from "./can-write-finances";
 import type { FinancesPageContext } from "./finance-gate";
 import { FinanceMonthView } from "./finance-month-view";
 import { getFinanceUpgrade } from "./finance-plan-required";
 import { FinanceTabs } from "./finance-tabs";
 import type { FinanceUrlState } from "./finance-url-state";
+
+const NO_IDS = Promise.resolve<string[]>([]);
 
 export async function FinanceMonth({
   pageContext,
@@ -40,6 +44,13 @@ export async function FinanceMonth({
     ),
     lookup(listSavedFilters({ ctx, input: { list: "finances" } })),
   ]);
+  const expenseIds =
+    entries.state === "loaded" && canOpenCharges(pageContext)
+      ? entries.value.entries.filter((entry) => entry.kind === "expense").map(({ id }) => id)
+      : [];
+  const charged = await lookup(
+    expenseIds.length > 0 ? listChargedExpenseIds({ ctx, input: { ids: expenseIds } }) : NO_IDS,
+  );
   return (
     <FinanceMonthView
       urlState={urlState}
@@ -47,6 +58,7 @@ export async function FinanceMonth({
       summary={summary.state === "loaded" ? summary.value : null}
       budgets={budgets.state === "loaded" ? budgets.value : {}}
       page={entries.state === "loaded" ? entries.value : null}
+      chargedIds={charged.state === "loaded" ? charged.value : []}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={canWriteFinances(pageContext)}
       canExport={hasFeature(organization.tier, "export")}

@@ -113,7 +113,7 @@ function listLinkedSources({ permissions }: Context): ChargeSource[] {
     ...(canRead("horses") ? (["care"] as const) : []),
     ...(canRead("tasks") ? (["task"] as const) : []),
     ...(canRead("calendar") ? (["lesson"] as const) : []),
-    ...(canRead("finances") ? (["share"] as const) : []),
+    ...(canRead("finances") ? (["share", "expense"] as const) : []),
   ];
 }
 

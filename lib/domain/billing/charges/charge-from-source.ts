@@ -20,7 +20,7 @@ import {
   careSchema,
   chargeFromSourceSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
-import { getSharedCostCategory } from "@/lib/domain/billing/charges/model/shared-cost-category";
+import { getServiceCategory } from "@/lib/domain/billing/charges/model/service-category";
 import { getSharedCostSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { findServiceOfCare, MISSING_SERVICE_MESSAGE } from "@/lib/domain/billing/charges/service-data";
 import { findCompletedCare, findSharedCost, type SharedCost } from "@/lib/domain/billing/charges/source-data";
@@ -66,7 +66,7 @@ async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> 
     horseId: cost.horseId,
     serviceId: null,
     contactId: null,
-    category: getSharedCostCategory(cost.category),
+    category: getServiceCategory(cost.category),
     description: cost.what,
     quantityHundredths: 100,
     priceCents: cost.amountCents,

@@ -110,6 +110,11 @@ export function filterChargesByActor(ctx: Context): Prisma.ChargeWhereInput {
   return ctx.horseIds === "all" ? { organizationId } : { organizationId, horseId: { in: [...ctx.horseIds] } };
 }
 
+/** Returns whether the actor can access a charge of the organization. See `filterChargesByActor`. */
+export function canAccessCharge({ horseIds }: Context, { horseId }: Pick<ChargeDto, "horseId">): boolean {
+  return horseIds === "all" || (horseId !== null && horseIds.includes(horseId));
+}
+
 /** Returns one of the organization's charges. Throws NOT_FOUND for an unknown ID. */
 export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeDto> {
   if (!ctx.organization || !isUuid(id)) throw createNotFoundError("Charge");
@@ -260,6 +265,19 @@ export async function selectChargesOfEvents(
     select: CHARGE_COLUMNS,
   });
   return rows.map(toChargeDto);
+}
+
+/** Returns the keys of events that have a charge, including charges for horses that the actor can't see. */
+export async function selectChargedSourceKeys(
+  ctx: Context,
+  sourceKeys: readonly string[],
+): Promise<string[]> {
+  if (sourceKeys.length === 0) return [];
+  const rows = await ctx.db.charge.findMany({
+    where: { organizationId: getOrganizationId(ctx), sourceKey: { in: [...sourceKeys] } },
+    select: { sourceKey: true },
+  });
+  return rows.flatMap(({ sourceKey }) => sourceKey ?? []);
 }
 
 /** Updates a locked charge and replaces its shares. The caller ensures that the charge has no billed shares. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectChargesBySourceKeys } from "@/lib/domain/billing/charges/list-data";
-import { type SharedCostIdsInput, sharedCostIdsSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { type CostIdsInput, costIdsSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { getSharedCostSourceKey, parseSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { parse } from "@/lib/errors";
 
@@ -9,9 +9,9 @@ import { parse } from "@/lib/errors";
 export async function listSharedCostCharges({
   ctx,
   input,
-}: VerbArguments<SharedCostIdsInput>): Promise<Record<string, string>> {
+}: VerbArguments<CostIdsInput>): Promise<Record<string, string>> {
   requirePermission(ctx, "invoices", "read");
-  const { ids } = parse(sharedCostIdsSchema, input);
+  const { ids } = parse(costIdsSchema, input);
   const charges = await selectChargesBySourceKeys(ctx, ids.map(getSharedCostSourceKey));
   return Object.fromEntries(
     charges.flatMap(({ sourceKey, shares }) => {

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
+import { selectChargedSourceKeys } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { selectChargesBySource, selectChargesBySourceKeys } from "@/lib/domain/billing/charges/list-data";
+import { selectChargesBySource } from "@/lib/domain/billing/charges/list-data";
 
 /** Lists the charges whose source key starts with a prefix, oldest first. */
 export async function listSourceCharges(ctx: Context, keyPrefix: string): Promise<ChargeDto[]> {
@@ -9,12 +10,14 @@ export async function listSourceCharges(ctx: Context, keyPrefix: string): Promis
   return selectChargesBySource(ctx, keyPrefix);
 }
 
-/** Returns the source keys that already have a charge. */
+/**
+ * Returns the source keys that already have a charge. Includes keys whose charge the actor can't see, because those
+ * events can't be charged again either.
+ */
 export async function findChargedSourceKeys(
   ctx: Context,
   sourceKeys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   requirePermission(ctx, "invoices", "read");
-  const charges = await selectChargesBySourceKeys(ctx, sourceKeys);
-  return new Set(charges.flatMap(({ sourceKey }) => (sourceKey ? [sourceKey] : [])));
+  return new Set(await selectChargedSourceKeys(ctx, sourceKeys));
 }

@@ -97,13 +97,17 @@ export const chargeResponse = z
     tax_rate: z.number(),
     tax_name: text,
     cost: z.number().nullable(),
-    is_cost_recorded: z.boolean().describe("Whether the cost is recorded as an expense in the finances."),
+    is_cost_recorded: z
+      .boolean()
+      .describe(
+        "Whether the cost was recorded as an expense together with the charge. False for charges for an existing expense.",
+      ),
     source: z.enum(CHARGE_SOURCES),
     source_id: z
       .uuid()
       .nullable()
       .describe(
-        "The ID of the agreement, health record, task, event or shared-horse cost that the charge is for.",
+        "The ID of the agreement, health record, task, event, shared-horse cost, invoice or expense that the charge is for.",
       ),
     source_day: day
       .nullable()

@@ -242,7 +242,7 @@ describe("changing a charge", () => {
     expect(await listUnbilledShares(ctx, { throughOn: "2999-01-01" })).toHaveLength(1);
   });
 
-  it.each(["agreement", "task", "lesson", "share", "late_fee"] as const)(
+  it.each(["agreement", "task", "lesson", "share", "late_fee", "expense"] as const)(
     "a charge with the source %s can't be deleted",
     async (source) => {
       const { id } = await add();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
 import {
+  getExpenseSourceKey,
   getLessonSourceKeyPrefix,
   getTaskSourceKey,
   parseSourceKey,
@@ -19,13 +20,14 @@ describe("source keys of charges", () => {
     expect(parseSourceKey(null)).toBeNull();
   });
 
-  it("a charge links to its task, lesson, health record or shared cost", () => {
+  it("a charge links to its task, lesson, health record, shared cost or expense", () => {
     const href = (source: Parameters<typeof getSourceHref>[0]["source"], sourceKey: string | null) =>
       getSourceHref({ source, sourceKey, horseId: CONTACT });
     expect(href("task", `task:${ID}`)).toBe(`/tasks/${ID}`);
     expect(href("lesson", `lesson:${ID}:2026-01-12:${CONTACT}`)).toBe(`/calendar/events/${ID}?on=2026-01-12`);
     expect(href("care", `care:${ID}`)).toBe(`/horses/${CONTACT}/health/${ID}`);
     expect(href("share", `share:${ID}`)).toBe(`/horses/${CONTACT}/charges`);
+    expect(href("expense", getExpenseSourceKey(ID))).toBe(`/finances/${ID}`);
     expect(href("manual", null)).toBeNull();
   });
 });

@@ -23,10 +23,11 @@ const SELECTION: RowSelection = {
   ...{ toggle: () => undefined, choose: () => undefined, begin: () => undefined, end: () => undefined },
 };
 
-const render = (entry: Partial<EntryDto>): string =>
+const render = (entry: Partial<EntryDto>, chargedIds: readonly string[] = []): string =>
   renderToStaticMarkup(
     <EntryTable
       entries={[{ ...ENTRY, ...entry }]}
+      chargedIds={chargedIds}
       horseId={null}
       sorting={{ current: { key: "date", isDescending: true }, getHref: () => "/finances" }}
       selection={SELECTION}
@@ -58,4 +59,9 @@ it("in the entry list, only positive income is green and has a plus sign", () =>
     expect(renderAmount(entry)).not.toContain("text-green");
     expect(renderAmount(entry)).not.toContain("+");
   }
+});
+
+it("the entry list marks only expenses with a charge as charged", () => {
+  expect(render({ kind: "expense" }, ["1"])).toContain("Charged");
+  expect(render({ kind: "expense" }, ["2"])).not.toContain("Charged");
 });

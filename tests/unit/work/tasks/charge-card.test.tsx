@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { type LinkedCharge, TaskChargeCard } from "@/components/work/work-charges/charge-card";
+import type { LinkedCharge } from "@/components/billing/charges/charge-card";
+import { TaskChargeCard } from "@/components/work/work-charges/charge-card";
 
 vi.mock("next/navigation", () => ({
   ...{ usePathname: () => "/tasks/1", useSearchParams: () => new URLSearchParams(), useRouter: () => ({}) },

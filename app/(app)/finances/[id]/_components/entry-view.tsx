@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { ListedFile } from "@/components/files/file-row";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
@@ -33,6 +34,8 @@ interface EntryViewProps {
   lockedThrough: CalendarDate | null;
   canWrite: boolean;
   canOpenCharges: boolean;
+  /** The charge for an expense, or the button that adds it. */
+  charge: ReactNode;
   canReadContacts: boolean;
   /** The list that the user came from. The user returns to this list after saving or deleting the entry. */
   backLink: BackTarget;
@@ -43,8 +46,7 @@ interface EntryViewProps {
  * read-only.
  */
 export function EntryView(props: EntryViewProps) {
-  const { entry, horses, receipts, lockedThrough, canWrite, canOpenCharges, canReadContacts, backLink } =
-    props;
+  const { entry, horses, receipts, lockedThrough, canWrite, canReadContacts, backLink } = props;
   const { id, kind, category, vendor, deletedAt, passedThrough, bookedOn, nextOn } = entry;
   const flow = getLinkedSourceName(entry);
   const canChange = canWrite && !flow && !deletedAt;
@@ -110,8 +112,9 @@ export function EntryView(props: EntryViewProps) {
         </Alert>
       )}
       {passedThrough && !deletedAt && (
-        <PassedThroughCard entry={entry} passedThrough={passedThrough} canOpen={canOpenCharges} />
+        <PassedThroughCard entry={entry} passedThrough={passedThrough} canOpen={props.canOpenCharges} />
       )}
+      {props.charge}
       {canChange ? (
         <EntryForm
           entry={entry}

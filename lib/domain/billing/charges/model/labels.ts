@@ -1,5 +1,14 @@
 /** The types of events that a charge can be for. */
-export const CHARGE_SOURCES = ["manual", "agreement", "care", "task", "lesson", "share", "late_fee"] as const;
+export const CHARGE_SOURCES = [
+  "manual",
+  "agreement",
+  "care",
+  "task",
+  "lesson",
+  "share",
+  "late_fee",
+  "expense",
+] as const;
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 
 export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
@@ -10,6 +19,7 @@ export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
   lesson: "Lesson",
   share: "Shared horse",
   late_fee: "Late fee",
+  expense: "Expense",
 };
 
 /** A charge counts as billed when all its shares are on invoices. */

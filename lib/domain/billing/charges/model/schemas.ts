@@ -90,6 +90,15 @@ export const getAddChargeSchema = createCurrencySchemas((currency) =>
 export const addChargeSchema = getAddChargeSchema(null);
 export type AddChargeInput = z.input<typeof addChargeSchema>;
 
+/** A charge and the expense that it is for. The charge can't record its cost as another expense. */
+export const getChargeExpenseSchema = createCurrencySchemas((currency) =>
+  getAddChargeSchema(currency)
+    .omit({ record_cost: true, vendor: true, vendor_id: true })
+    .extend({ source_id: z.guid("Send the ID of an expense.").toLowerCase() }),
+);
+export const chargeExpenseSchema = getChargeExpenseSchema(null);
+export type ChargeExpenseInput = z.input<typeof chargeExpenseSchema>;
+
 const revision = z.coerce.number<string | number>({
   error: "Send the revision that your change is based on.",
 });
@@ -148,11 +157,11 @@ export const chargeCareSchema = z.object({
 });
 export type ChargeCareInput = z.input<typeof chargeCareSchema>;
 
-/** The maximum number of costs on one page. */
+/** The maximum number of expenses, or of costs of a shared horse, on one page. */
 const MAX_COSTS = 100;
 
-export const sharedCostIdsSchema = z.object({ ids: idList("Send IDs.", MAX_COSTS) });
-export type SharedCostIdsInput = z.input<typeof sharedCostIdsSchema>;
+export const costIdsSchema = z.object({ ids: idList("Send IDs.", MAX_COSTS) });
+export type CostIdsInput = z.input<typeof costIdsSchema>;
 
 /** A health record with its type and day. */
 export const careSchema = z.object({

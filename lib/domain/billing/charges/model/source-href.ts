@@ -26,6 +26,8 @@ export function getSourceHref({ source, sourceKey, horseId }: SourcedCharge): st
       return "/pro-dashboard?tab=agreements";
     case "late_fee":
       return `/pro-dashboard/invoices/${cause.id}`;
+    case "expense":
+      return `/finances/${cause.id}`;
     case "manual":
       return null;
   }

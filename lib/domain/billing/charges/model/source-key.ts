@@ -18,6 +18,10 @@ export function getSharedCostSourceKey(costId: string): string {
   return `share:${costId}`;
 }
 
+export function getExpenseSourceKey(entryId: string): string {
+  return `expense:${entryId}`;
+}
+
 /** Returns the prefix of the source keys of a lesson's charges. A contact's ID follows the prefix. */
 export function getLessonSourceKeyPrefix({ id, day }: ChargeCause): string {
   return `lesson:${id}:${day ?? ""}:`;

@@ -8,6 +8,6 @@ const CATEGORIES: Readonly<Record<string, ServiceCategory>> = {
 };
 
 /** Returns the service category that corresponds to a finance category. */
-export function getSharedCostCategory(category: string): ServiceCategory {
+export function getServiceCategory(category: string): ServiceCategory {
   return CATEGORIES[category] ?? SERVICE_CATEGORIES.find((known) => known === category) ?? "other";
 }
