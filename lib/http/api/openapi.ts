@@ -86,7 +86,10 @@ function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>
     security: [{ apiKey: [scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: toInputSchema(body) } } },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { "application/json": { schema: toInputSchema(body) } },
+      },
     }),
     responses: {
       [status]: {

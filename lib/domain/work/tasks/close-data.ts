@@ -60,11 +60,8 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
   return open?.id ?? null;
 }
 
-/**
- * Returns the ID of the series' closed task with this due date. Without such a task, returns the ID of the open
- * task, or null.
- */
-export async function findTaskIdOfDate(
+/** Returns the ID of the series' closed task with this due date, or null. */
+export async function findClosedTaskId(
   ctx: Context,
   seriesId: string,
   dueOn: CalendarDate,
@@ -76,7 +73,7 @@ export async function findTaskIdOfDate(
     },
     select: { id: true },
   });
-  return closed?.id ?? findOpenTaskOfSeries(ctx, seriesId);
+  return closed?.id ?? null;
 }
 
 /**

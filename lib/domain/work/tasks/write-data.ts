@@ -44,13 +44,18 @@ export interface NewTask extends TaskState {
   seriesId?: string | null;
   /** Whether an edit created the task. If so, completions from before the edit can't be undone. */
   isChange?: boolean;
+  /**
+   * If given, the task is inserted as done, because a series can't have two open tasks. `closeTaskRow` then adds the
+   * actor.
+   */
+  closedOn?: CalendarDate;
   horseIds: readonly string[];
   steps: readonly string[];
 }
 
-/** Inserts an open task and returns its ID. */
+/** Inserts a task and returns its ID. The task is open, unless `closedOn` is given. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
-  const { horseIds, steps, seriesId, isChange = false, ...state } = task;
+  const { horseIds, steps, seriesId, isChange = false, closedOn, ...state } = task;
   const id = createId();
   const organizationId = getOrganizationId(tx);
   await tx.db.task.create({
@@ -61,6 +66,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
       seriesId: seriesId ?? (state.interval ? id : null),
       revision: isChange ? 2 : 1,
       createdAt: tx.clock.now(),
+      ...(closedOn && { status: "done", closedAt: tx.clock.now(), closedOn: toDateColumn(closedOn) }),
     },
     select: { id: true },
   });

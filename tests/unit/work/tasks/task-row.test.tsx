@@ -12,7 +12,15 @@ const TASK: TaskBoardItem = {
   ...{ id: "1", seriesId: null, title: "Refill water", notes: null, isUrgent: false, needsPhoto: false },
   ...{ isSample: false, assignee: null, isMine: false, horses: [], isAboutOthers: false },
   ...{ dueOn: "2026-12-02", rhythmOn: null, dueTime: null, startsOn: "2026-12-02", interval: null },
-  ...{ weekdays: [], exceptions: [], status: "open", closedAt: null, closedOn: null, closedByName: null },
+  ...{
+    weekdays: [],
+    exceptions: [],
+    closedDates: [],
+    status: "open",
+    closedAt: null,
+    closedOn: null,
+    closedByName: null,
+  },
   ...{
     missedSince: null,
     steps: [],
@@ -32,6 +40,7 @@ function render(task: TaskBoardItem, movedFrom: string | null): string {
     <TaskRow
       task={task}
       movedFrom={movedFrom}
+      missedOn={null}
       today={TODAY}
       timeZone="UTC"
       canComplete={false}
