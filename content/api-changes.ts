@@ -8,7 +8,7 @@ interface ApiChange {
 export const API_CHANGES: readonly ApiChange[] = [
   {
     date: "2026-11-30",
-    text: "Adding a task: interval_unit now requires interval_count, which can be null. For weekly tasks, weekdays can no longer be empty text. Omit it or send an empty array to use the weekday of the first date.",
+    text: "Adding a task: interval_unit now requires interval_count, which can be null. For weekly tasks, weekdays can no longer be empty text. Omit it or send an empty array to use the weekday of the first date. Completing a task: you can now send on to mark a missed date of a repeating task as done.",
   },
   { date: "2026-11-29", text: "Documented the possible values of an error's reason field." },
   {

@@ -38,7 +38,7 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   });
 }
 
-/** Deletes the task. Returns the open task of its series or, if there is none, the deleted task. */
+/** Deletes the task. Returns the open task of its series. If the series has ended, returns the deleted task. */
 async function deleteLateCompletion(tx: Context, before: TaskDto): Promise<TaskDto> {
   const { id, seriesId } = before;
   await markTaskDeleted(tx, id, tx.clock.now());
