@@ -60,6 +60,6 @@ async function completeMissedDate(
   const open = await lockOpenTaskOfSeries(tx, id);
   requireCanCompleteTask(tx, open);
   const closed = await closeMissedDate(tx, open, { on, today });
-  await recordTaskChange(tx, "task.done", { after: closed.task });
+  await recordTaskChange(tx, "task.done", { after: closed.task, facts: { date: closed.task.dueOn } });
   return closed;
 }

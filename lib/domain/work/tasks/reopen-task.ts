@@ -43,7 +43,7 @@ async function deleteLateCompletion(tx: Context, before: TaskDto): Promise<TaskD
   const { id, seriesId } = before;
   await markTaskDeleted(tx, id, tx.clock.now());
   const after = await getTaskRow(tx, id);
-  await recordTaskChange(tx, "task.deleted", { before, after });
+  await recordTaskChange(tx, "task.deleted", { before, after, facts: { date: before.dueOn } });
   const openId = seriesId && (await findOpenTaskOfSeries(tx, seriesId));
   return (openId && (await findTaskRow(tx, openId))) || after;
 }
