@@ -77,6 +77,25 @@ export async function findClosedTaskId(
 }
 
 /**
+ * Permanently deletes a late completion that was undone. Returns its ID for the new completion of the same date, so that
+ * the date can't be charged twice.
+ */
+export async function removeUndoneCompletion(
+  tx: Context,
+  seriesId: string,
+  on: CalendarDate,
+): Promise<string | undefined> {
+  const organizationId = getOrganizationId(tx);
+  const dueOn = toDateColumn(on);
+  const undone = await tx.db.task.findFirst({
+    where: { organizationId, seriesId, dueOn, missedSince: dueOn, status: "done", deletedAt: { not: null } },
+    select: { id: true },
+  });
+  if (undone) await tx.db.task.deleteMany({ where: { organizationId, id: undone.id } });
+  return undone?.id;
+}
+
+/**
  * Permanently deletes the next task of a series when the previous task is reopened. Moves the deleted task's
  * photos to the reopened task.
  */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { closeTaskRow, findClosedTaskId } from "@/lib/domain/work/tasks/close-data";
+import { closeTaskRow, findClosedTaskId, removeUndoneCompletion } from "@/lib/domain/work/tasks/close-data";
 import type { ClosedTask } from "@/lib/domain/work/tasks/close-task";
 import { copyTask } from "@/lib/domain/work/tasks/copy-task";
 import { findTaskRow, getTaskRow } from "@/lib/domain/work/tasks/data";
@@ -25,7 +25,8 @@ export async function closeMissedDate(
   { on, today }: { on: CalendarDate; today: CalendarDate },
 ): Promise<ClosedTask> {
   const { dueOn, rhythmOn } = await requireMissedDate(tx, open, { on, today });
-  const id = await copyTask(tx, open, { dueOn, rhythmOn, steps: [], closedOn: today });
+  const undoneId = open.seriesId ? await removeUndoneCompletion(tx, open.seriesId, dueOn) : undefined;
+  const id = await copyTask(tx, open, { id: undoneId, dueOn, rhythmOn, steps: [], closedOn: today });
   await closeTaskRow(tx, id, { status: "done", dueOn, rhythmOn, missedSince: dueOn, closedOn: today });
   return { task: await getTaskRow(tx, id), nextDueOn: withCurrentDueDate(open, today).dueOn };
 }

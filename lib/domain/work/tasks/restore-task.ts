@@ -1,11 +1,10 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { VerbArguments } from "@/lib/auth/context";
 import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
-import { findClosedTaskId, findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
+import { findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/work/tasks/guard";
-import { isLateCompletion } from "@/lib/domain/work/tasks/model/late-completion";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
@@ -14,7 +13,7 @@ import { DomainError, parse } from "@/lib/errors";
 /**
  * Restores a deleted task, and also its photos if the task was deleted within the last day. Throws PLAN_LIMIT if
  * the photos don't fit into the plan's storage. Throws PRECONDITION_FAILED if the task's series has another open
- * task, or if a missed date was marked as done again after the deletion.
+ * task.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
@@ -28,20 +27,10 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
         "The series has another open task. Complete or delete that task first.",
       );
     }
-    await requireFreeDate(tx, before);
     await markTaskDeleted(tx, id, null);
     await restoreAttachmentsOfOwner(tx, { taskId: id }, before.deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.restored", { before, after });
     return after;
   });
-}
-
-async function requireFreeDate(tx: Context, task: TaskDto): Promise<void> {
-  const { seriesId, dueOn } = task;
-  if (!seriesId || !isLateCompletion(task) || !(await findClosedTaskId(tx, seriesId, dueOn))) return;
-  throw new DomainError(
-    "PRECONDITION_FAILED",
-    "This date was marked as done again. There is nothing to restore.",
-  );
 }

@@ -40,6 +40,7 @@ const getKey = (tx: Context, id: string) => ({
 
 /** The editable fields of a new task, with its steps and horses. */
 export interface NewTask extends TaskState {
+  id?: string | undefined;
   /** A repeating task without a series ID starts a new series. */
   seriesId?: string | null;
   /** Whether an edit created the task. If so, completions from before the edit can't be undone. */
@@ -55,8 +56,7 @@ export interface NewTask extends TaskState {
 
 /** Inserts a task and returns its ID. The task is open, unless `closedOn` is given. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
-  const { horseIds, steps, seriesId, isChange = false, closedOn, ...state } = task;
-  const id = createId();
+  const { id = createId(), horseIds, steps, seriesId, isChange = false, closedOn, ...state } = task;
   const organizationId = getOrganizationId(tx);
   await tx.db.task.create({
     data: {

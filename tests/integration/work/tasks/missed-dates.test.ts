@@ -16,11 +16,12 @@ import { moveTask } from "@/lib/domain/work/tasks/move-task";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipPlannedTask } from "@/lib/domain/work/tasks/skip-planned-task";
-import { createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createClock,
   createContextFor,
   createMember,
+  createMemberWithContext,
   createOrganization,
   createOwnerContext,
   type TestOrganization,
@@ -190,6 +191,38 @@ describe("marking a missed date of a repeating task as done", () => {
     expect(await reopen(done.id, assignee)).toMatchObject({ id, status: "open" });
   });
 
+  it("members limited to selected horses record a date for all of the task's horses", async () => {
+    const limited = await createMemberWithContext(organization, "groom");
+    const own = await createHorse(organization, "Own");
+    const hidden = await createHorse(organization, "Hidden");
+    await limitMemberToHorses(organization, limited.user, [own]);
+    const groom = await createContextFor(limited.user, organization, createClockAt(TODAY));
+    const { id } = await addMissedTask({ horse_ids: [own, hidden] });
+    const done = await record(id, YESTERDAY, groom);
+    expect(done).toMatchObject({ horses: [{ name: "Own" }], isAboutOthers: true });
+    expect((await getTask({ ctx, input: { id: done.id } })).horses).toHaveLength(2);
+    expect(await reopen(done.id, groom)).toMatchObject({ id, isAboutOthers: true });
+    const other = await addMissedTask({ horse_ids: [hidden] });
+    await expect(record(other.id, YESTERDAY, groom)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a date can be either recorded or completed with the open task, if both happen simultaneously", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, seriesId } = await addMissedTask();
+      const [late, done, again] = await Promise.allSettled([
+        record(id, YESTERDAY),
+        completeTask({ ctx, input: { id } }),
+        record(id, "2026-03-08"),
+      ]);
+      expect(done.status).toBe("fulfilled");
+      for (const answer of [late, again]) {
+        if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "VALIDATION" });
+      }
+      const rows = await db().task.findMany({ where: { seriesId: seriesId ?? "" } });
+      expect(rows.filter(({ status }) => status === "open")).toHaveLength(1);
+    }
+  });
+
   it("a recorded date's horses count as recently logged", async () => {
     const horseId = await createHorse(organization, "Juniper");
     const { id } = await addMissedTask({ horse_ids: [horseId] });
@@ -216,17 +249,24 @@ describe("undoing a missed date that was marked as done", () => {
     await expect(reopen(first.id)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("an undone date can be restored only if it wasn't recorded again", async () => {
+  it("an undone date can be restored", async () => {
     const { id } = await addMissedTask();
     const first = await record(id, YESTERDAY);
     await reopen(first.id);
     await restoreTask({ ctx, input: { id: first.id } });
     expect((await getPage(id))?.missedDates).not.toContain(YESTERDAY);
+  });
+
+  it("an undone date that is recorded again keeps its ID and gets the open task's current details", async () => {
+    const { id, seriesId } = await addMissedTask();
+    const first = await record(id, YESTERDAY);
     await reopen(first.id);
-    await record(id, YESTERDAY);
-    await expect(restoreTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
-      code: "PRECONDITION_FAILED",
+    await db().task.update({ where: { id }, data: { title: "Feed hay" } });
+    expect(await record(id, YESTERDAY)).toMatchObject({
+      ...{ id: first.id, title: "Feed hay", status: "done", deletedAt: null },
     });
+    await restoreTask({ ctx, input: { id: first.id } });
+    expect(await db().task.count({ where: { seriesId: seriesId ?? "" } })).toBe(2);
   });
 
   it("recorded dates survive if the open task is completed and reopened", async () => {
