@@ -17,7 +17,7 @@ const taskFields = z.object({
   due_time: text,
   missed_since: day.nullable().meta({
     description:
-      "The first missed date that isn't done. Equals `due_on` if a missed date was marked as done afterward.",
+      "The first missed date that is not done. Equals `due_on` if a missed date was marked as done afterward.",
   }),
   interval_count: z.int().nullable(),
   interval_unit: z.enum(["days", "weeks", "months"]).nullable(),

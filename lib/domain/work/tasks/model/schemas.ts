@@ -67,7 +67,7 @@ export const completeTaskSchema = taskIdSchema.extend({
   /** A missed date of the task's series. If omitted, the open task is completed. */
   on: dayField("Enter a date, such as 2026-11-22.")
     .nullish()
-    .describe("One of the last seven missed dates of a repeating task. The open task isn't changed."),
+    .describe("One of the last seven missed dates of a repeating task. The open task does not change."),
 });
 export type CompleteTaskInput = z.input<typeof completeTaskSchema>;
 
