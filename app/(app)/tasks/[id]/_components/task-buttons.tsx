@@ -31,7 +31,7 @@ export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
 }
 
 /** Deletes a missed date that was marked as done later, and opens the series' open task. */
-export function UndoLateCompletionButton({ task }: { task: TaskDto }) {
+export function UndoLateCompletionButton({ task }: { task: Pick<TaskDto, "id" | "title" | "dueOn"> }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const undo = () =>

@@ -106,7 +106,7 @@ export function TaskView(props: TaskViewProps) {
               <p className="min-w-0 flex-1 basis-40 text-due text-sm">{PHOTO_REQUIRED_TEXT}</p>
             )}
             {canDo && !isOpen && !isLate && <ReopenTaskButton id={id} />}
-            {canDo && isLate && <UndoLateCompletionButton task={task} />}
+            {canDo && isLate && <UndoLateCompletionButton task={{ id, title, dueOn }} />}
             {canWrite && isOpen && (
               <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
                 Edit
@@ -133,7 +133,9 @@ export function TaskView(props: TaskViewProps) {
           </CardFooter>
         )}
       </Card>
-      {isDoable && missedDates.length > 0 && <MissedDates task={task} dates={missedDates} today={today} />}
+      {isDoable && task.interval && (
+        <MissedDates task={{ id, title, needsPhoto: task.needsPhoto }} dates={missedDates} today={today} />
+      )}
       {earlier.length > 0 && <PreviousTasks tasks={earlier} today={today} timeZone={timeZone} />}
       {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
