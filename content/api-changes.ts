@@ -8,7 +8,7 @@ interface ApiChange {
 export const API_CHANGES: readonly ApiChange[] = [
   {
     date: "2026-11-30",
-    text: "When you add a task, interval_unit now requires interval_count, which can be null. For weekly tasks, weekdays can no longer be an empty string. Omit it or send an empty array to use the weekday of the first date. A charge's source can also be expense.",
+    text: "When you add a task, interval_unit now requires interval_count, which can be null. For weekly tasks, weekdays can no longer be an empty string. Omit it or send an empty array to use the weekday of the first date. A charge's source can also be expense. When you complete a task, you can now send on to mark a missed date of a repeating task as done.",
   },
   { date: "2026-11-29", text: "Documented the possible values of an error's reason field." },
   {

@@ -71,18 +71,20 @@ export function getCurrentOccurrence(
   today: CalendarDate,
 ): CalendarDate {
   if (!recurrence || dueOn >= today) return dueOn;
-  // Starts early enough to find at least one recurrence date before today, even if the latest dates are
-  // excluded.
-  const excluded = (recurrence.excludedDays ?? []).filter((day) => day > dueOn && day <= today).length;
-  const gapDays = getLongestGapDays(recurrence.interval) * (excluded + 1);
-  const earliest = addCalendarDays(today, -gapDays - DAYS_OF_WEEK);
-  let day = dueOn;
-  let next = getNextRecurrenceDate(recurrence, earliest > dueOn ? earliest : dueOn);
-  while (next <= today) {
-    day = next;
-    next = getNextRecurrenceDate(recurrence, day);
-  }
-  return day;
+  const [latest = dueOn] = listLatestRecurrenceDates(recurrence, { after: dueOn, to: today, count: 1 });
+  return latest;
+}
+
+/** Returns the latest dates of a recurrence in a range, oldest first. Omits dates up to and including `after`. */
+export function listLatestRecurrenceDates(
+  recurrence: RecurrenceRule,
+  { after, to, count }: { after: CalendarDate; to: CalendarDate; count: number },
+): CalendarDate[] {
+  // Starts early enough to find the dates even if the latest ones are excluded.
+  const excluded = (recurrence.excludedDays ?? []).filter((day) => day > after && day <= to).length;
+  const gapDays = getLongestGapDays(recurrence.interval) * (excluded + count);
+  const from = addCalendarDays(to, -gapDays - DAYS_OF_WEEK);
+  return listRecurrenceDates(recurrence, { after, from, to }).slice(-count);
 }
 
 /** Returns a recurrence's dates in a range. Omits dates up to and including `after`. */

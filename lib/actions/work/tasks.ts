@@ -12,6 +12,7 @@ import { deleteTaskProof } from "@/lib/domain/work/tasks/delete-task-proof";
 import { chargeTaskSchema } from "@/lib/domain/work/tasks/model/charge-schema";
 import {
   assignTaskSchema,
+  completeTaskSchema,
   createTaskSchema,
   movePlannedTaskSchema,
   moveTaskSchema,
@@ -69,7 +70,7 @@ export const moveTaskAction = signedInAction
 
 /** Returns the closed task and whether the actor can charge for it. */
 export const completeTaskAction = signedInAction
-  .inputSchema(taskIdSchema)
+  .inputSchema(completeTaskSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => completeTask({ ctx, input }));
     revalidateTaskPages();

@@ -7,7 +7,7 @@ import {
   getExampleId,
   getExampleValue,
 } from "@/lib/http/api/example-values";
-import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
+import { isOptionalBody, type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
 
 interface ExampleScope {
   tag: ApiTag;
@@ -34,10 +34,12 @@ export interface RequestExample {
 
 /**
  * Creates a request from the endpoint's schemas: the required fields, and the fields in the endpoint's own example.
+ * Leaves out an optional body without an example.
  */
 export function createRequestExample(endpoint: EndpointDescription): RequestExample {
   const { tag, path, pathValues = {}, query, body, example = {} } = endpoint;
   const scope = { tag, named: {}, isRequest: true };
+  const hasBody = body && (example.body || !isOptionalBody(body));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (pathValues[name]) return pathValues[name][0] ?? "";
     if (name === "category") return "board";
@@ -49,7 +51,7 @@ export function createRequestExample(endpoint: EndpointDescription): RequestExam
   });
   return {
     path: parameters.size > 0 ? `${filled}?${parameters}` : filled,
-    body: body ? { ...createFields(toInputSchema(body), scope), ...example.body } : null,
+    body: hasBody ? { ...createFields(toInputSchema(body), scope), ...example.body } : null,
   };
 }
 

@@ -4,6 +4,11 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
+/** Returns whether a request can be sent without the body. */
+export function isOptionalBody(body: z.ZodType): boolean {
+  return body.safeParse(undefined).success;
+}
+
 /** Returns the JSON Schema for a Zod schema's input. */
 export function toInputSchema(schema: z.ZodType): JsonSchema {
   const found = inputSchemas.get(schema);

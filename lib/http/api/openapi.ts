@@ -5,7 +5,13 @@ import { ERROR_CODES, ERROR_REASONS } from "@/lib/errors";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { FAILURE_DESCRIPTIONS } from "@/lib/http/api/failures";
-import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
+import {
+  isOptionalBody,
+  type JsonSchema,
+  removeNull,
+  toInputSchema,
+  toResponseSchema,
+} from "@/lib/http/api/json-schema";
 import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
 const REASON_DESCRIPTION = [
@@ -86,7 +92,10 @@ function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>
     security: [{ apiKey: [scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: toInputSchema(body) } } },
+      requestBody: {
+        required: !isOptionalBody(body),
+        content: { "application/json": { schema: toInputSchema(body) } },
+      },
     }),
     responses: {
       [status]: {

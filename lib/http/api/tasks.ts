@@ -1,11 +1,16 @@
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
-import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
+import {
+  completeTaskSchema,
+  createTaskSchema,
+  listTasksPageSchema,
+} from "@/lib/domain/work/tasks/model/schemas";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { completedTaskResponse, taskResponse } from "@/lib/http/api/responses/work";
+import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Tasks";
@@ -48,9 +53,11 @@ export const TASK_ENDPOINTS = [
     scope: "tasks:write",
     summary: "Complete a task",
     description:
-      "Returns 409 if the task is already completed. Tasks that require a photo can only be completed in the app.",
+      "Returns 409 if the task is already completed. Tasks that require a photo can only be completed in the app. To record a missed date of a repeating task, send `on` with the ID of the series' open task. The response then contains the completed task of that date, and `next_due_on` is the open task's date.",
+    body: completeTaskSchema.omit({ id: true }).optional(),
     responseSchema: completedTaskResponse,
-    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getPathId(params) } }),
+    handle: ({ ctx, params, body }) =>
+      completeTask({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
   }),
 ];

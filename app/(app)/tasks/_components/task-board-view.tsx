@@ -54,6 +54,8 @@ export interface TaskBoardViewProps {
     tasks: readonly TaskBoardItem[];
     /** The original dates of moved tasks, by task ID. */
     movedFrom: Readonly<Record<string, CalendarDate>>;
+    /** The latest missed dates that can be marked as done, by task ID. */
+    missedOn: Readonly<Record<string, CalendarDate>>;
   } | null;
   assignees: Assignees;
   /** Null if the notes couldn't be loaded. */
@@ -122,6 +124,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
       key={`${task.id} ${task.dueOn} ${task.status}`}
       task={task}
       movedFrom={board?.movedFrom[task.id] ?? null}
+      missedOn={board?.missedOn[task.id] ?? null}
       today={board?.today ?? task.dueOn}
       timeZone={timeZone}
       canComplete={permission === "all" || (permission === "own" && task.isMine)}

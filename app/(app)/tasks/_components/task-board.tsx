@@ -73,7 +73,10 @@ export async function TaskBoard({
   );
 }
 
-function toBoard({ day, today, overdue, tasks, movedFrom }: TaskDay, { assignee }: TaskBoardUrlState) {
+function toBoard(
+  { day, today, overdue, tasks, movedFrom, missedOn }: TaskDay,
+  { assignee }: TaskBoardUrlState,
+) {
   return {
     day,
     today,
@@ -83,5 +86,6 @@ function toBoard({ day, today, overdue, tasks, movedFrom }: TaskDay, { assignee 
     overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
     tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
     movedFrom,
+    missedOn,
   };
 }

@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
+import { CompleteMissedDateButton } from "@/components/work/tasks/complete-missed-date-button";
 import { ProofPhotos } from "@/components/work/tasks/proof-photos";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import { ChargeTaskButton } from "@/components/work/work-charges/charge-task-button";
@@ -24,6 +25,8 @@ interface TaskRowProps {
   task: TaskBoardItem;
   /** The date of a series that the task was moved from. */
   movedFrom: CalendarDate | null;
+  /** The latest missed date that can be marked as done. */
+  missedOn: CalendarDate | null;
   today: CalendarDate;
   timeZone: string;
   /** Whether the user can complete the task. */
@@ -37,7 +40,7 @@ interface TaskRowProps {
 const MAX_NAMED_HORSES = 3;
 
 export function TaskRow(props: TaskRowProps) {
-  const { task, movedFrom, today, timeZone, canComplete, selection, chargeCurrency } = props;
+  const { task, movedFrom, missedOn, today, timeZone, canComplete, selection, chargeCurrency } = props;
   const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince, closedOn } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
@@ -79,6 +82,11 @@ export function TaskRow(props: TaskRowProps) {
           {status === "open" && missedSince && (
             <span className="text-due text-sm">
               Missed since <DateText value={missedSince} shape="day" today={today} />
+            </span>
+          )}
+          {status === "open" && missedOn && canComplete && !selection.isSelecting && (
+            <span className="-ml-3">
+              <CompleteMissedDateButton {...{ id, title }} on={missedOn} variant="quiet" size="small" />
             </span>
           )}
         </p>

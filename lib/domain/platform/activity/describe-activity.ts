@@ -163,7 +163,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `“${toText(facts.after.title)}” on ${formatActivityDay(facts.after.date, facts)} moved to ${formatActivityDay(facts.after.moved_to, facts)}`,
   "task.date_restored": (facts) =>
     `“${toText(facts.after.title)}” restored for ${formatActivityDay(facts.after.date, facts)}`,
-  "task.done": ({ after }) => `“${toText(after.title)}” done`,
+  "task.done": (facts) => {
+    const { title, date } = facts.after;
+    return `“${toText(title)}” done${date ? ` for ${formatActivityDay(date, facts)}` : ""}`;
+  },
   "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,
   "task.step_done": ({ after }) => `“${toText(after.step)}” checked off in “${toText(after.title)}”`,
@@ -171,7 +174,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.photo_added": ({ after }) => `Photo added to “${toText(after.title)}”`,
   "task.photo_deleted": ({ after }) => `Photo deleted from “${toText(after.title)}”`,
   "task.photo_restored": ({ after }) => `Photo restored to “${toText(after.title)}”`,
-  "task.deleted": ({ after }) => `“${toText(after.title)}” deleted`,
+  // The undo of a missed date that was marked as done deletes the date's task.
+  "task.deleted": (facts) => {
+    const { title, date } = facts.after;
+    return `“${toText(title)}” ${date ? `no longer marked as done for ${formatActivityDay(date, facts)}` : "deleted"}`;
+  },
   "task.restored": ({ after }) => `“${toText(after.title)}” restored`,
   "calendar_event.moved": (facts) =>
     `${facts.what} moved to ${formatActivityDay(facts.after.starts_on, facts)}`,

@@ -33,7 +33,8 @@ type PortalWork = z.infer<typeof workSchema>;
 
 /**
  * $3 is the charge. Notes stay hidden, because members write them for the team. If a task is also about other
- * horses, its photos stay hidden, because those horses may belong to other clients.
+ * horses, its photos stay hidden, because those horses may belong to other clients. A task's date is the result of
+ * `getClosingDate`.
  */
 const SELECT_WORK = `
   WITH own AS MATERIALIZED (${OWN_CONTACTS}),
@@ -51,7 +52,8 @@ const SELECT_WORK = `
   ),
   done AS (
     SELECT charged.description, charged.horse_name, task.title,
-      coalesce(task.closed_on, charged.charged_on) AS happened_on,
+      CASE WHEN task.missed_since = task.due_on THEN task.due_on ELSE coalesce(task.closed_on, charged.charged_on) END
+        AS happened_on,
       NULL::time AS starts_at, NULL::time AS ends_at, NULL::text AS place, task.id AS task_id,
       NULL::uuid AS record_id,
       EXISTS (SELECT FROM task_horses other WHERE other.organization_id = $1::uuid AND other.task_id = task.id

@@ -3,6 +3,7 @@ import { CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import { getExcerpt } from "@/lib/domain/work/search/get-excerpt";
 import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
 import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
+import { getClosingDate } from "@/lib/domain/work/tasks/model/late-completion";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { createPageHref } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
@@ -113,12 +114,15 @@ function openFirst(tasks: readonly Row<"tasks">[]): Row<"tasks">[] {
   return tasks.toSorted((one, other) => Number(one.status !== "open") - Number(other.status !== "open"));
 }
 
-function toTaskResult({ id, title, status, dueOn, closedOn, horses }: Row<"tasks">): SearchResult {
+function toTaskResult(task: Row<"tasks">): SearchResult {
+  const { id, title, status, dueOn, horses } = task;
   const names = horses.slice(0, MAX_SHOWN_HORSES).map(({ name }) => name);
   const more = horses.length - names.length;
   const about = names.join(", ") + (more > 0 ? ` and ${more} more` : "");
   const day =
-    status === "open" ? formatDay(dueOn) : `${CLOSED_LABELS[status]} ${formatDay(closedOn ?? dueOn)}`;
+    status === "open"
+      ? formatDay(dueOn)
+      : `${CLOSED_LABELS[status]} ${formatDay(getClosingDate(task) ?? dueOn)}`;
   return { id, type: "task", title, detail: joinWords(day, about), path: `/tasks/${id}` };
 }
 

@@ -60,11 +60,8 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
   return open?.id ?? null;
 }
 
-/**
- * Returns the ID of the series' closed task with this due date. Without such a task, returns the ID of the open
- * task, or null.
- */
-export async function findTaskIdOfDate(
+/** Returns the ID of the series' closed task with this due date, or null. */
+export async function findClosedTaskId(
   ctx: Context,
   seriesId: string,
   dueOn: CalendarDate,
@@ -76,7 +73,26 @@ export async function findTaskIdOfDate(
     },
     select: { id: true },
   });
-  return closed?.id ?? findOpenTaskOfSeries(ctx, seriesId);
+  return closed?.id ?? null;
+}
+
+/**
+ * Permanently deletes a late completion that was undone. Returns its ID for the new completion of the same date, so that
+ * the date can't be charged twice.
+ */
+export async function removeUndoneCompletion(
+  tx: Context,
+  seriesId: string,
+  on: CalendarDate,
+): Promise<string | undefined> {
+  const organizationId = getOrganizationId(tx);
+  const dueOn = toDateColumn(on);
+  const undone = await tx.db.task.findFirst({
+    where: { organizationId, seriesId, dueOn, missedSince: dueOn, status: "done", deletedAt: { not: null } },
+    select: { id: true },
+  });
+  if (undone) await tx.db.task.deleteMany({ where: { organizationId, id: undone.id } });
+  return undone?.id;
 }
 
 /**

@@ -27,7 +27,12 @@ export const TASK_SCHEDULE_COLUMNS = `
              ORDER BY exception.original_on)
     FROM task_exceptions exception
     WHERE exception.organization_id = task.organization_id AND exception.series_id = task.series_id
-  ), '[]') ELSE '[]' END AS exceptions`;
+  ), '[]') ELSE '[]' END AS exceptions,
+  CASE WHEN task.interval_count IS NOT NULL AND task.status = 'open' THEN coalesce((
+    SELECT json_agg(coalesce(closed.rhythm_on, closed.due_on)) FROM tasks closed
+    WHERE closed.organization_id = task.organization_id AND closed.series_id = task.series_id
+      AND closed.due_on >= task.due_on AND closed.status <> 'open' AND closed.deleted_at IS NULL
+  ), '[]') ELSE '[]' END AS "closedDates"`;
 
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",

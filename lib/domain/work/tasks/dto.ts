@@ -73,13 +73,21 @@ export const taskDtoSchema = z.object({
   weekdays: z.array(z.number()),
   /** The exceptions of an open task's series, sorted by date. Empty for closed tasks. */
   exceptions: z.array(taskExceptionSchema),
+  /**
+   * For an open task, the dates of its series that already have a closed task, from the open task's stored date on.
+   * Otherwise empty.
+   */
+  closedDates: z.array(z.string()),
   status: z.enum(["open", "done", "skipped"]),
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
   /** The name of the person who closed the task, as it was at that time. */
   closedByName: z.string().nullable(),
-  /** The first missed date, if a repeating task was missed and moved to a later date. Otherwise null. */
+  /**
+   * The first missed date, if a repeating task was missed and moved to a later date. Equals `dueOn` if a missed date
+   * was marked as done later. Otherwise null.
+   */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

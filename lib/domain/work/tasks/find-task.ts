@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
-import { findTaskIdOfDate } from "@/lib/domain/work/tasks/close-data";
+import { findClosedTaskId, findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
 import { findTaskRow } from "@/lib/domain/work/tasks/data";
 import type { PlannedTask, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findOriginalDate } from "@/lib/domain/work/tasks/exception-data";
@@ -13,7 +13,7 @@ import {
   taskEventSchema,
 } from "@/lib/domain/work/tasks/history";
 import { type FindTaskInput, findTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { findPlannedTask, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { findPlannedTask, listMissedDates, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
 import { queryJsonList } from "@/lib/query-json";
@@ -29,6 +29,8 @@ export interface TaskPage {
   planned: PlannedTask | null;
   /** The date of a series that this separate task replaces. Otherwise null. */
   movedFrom: CalendarDate | null;
+  /** The latest missed dates that aren't marked as done, newest first. */
+  missedDates: CalendarDate[];
   events: TaskEvent[];
   earlier: EarlierTask[];
 }
@@ -53,7 +55,11 @@ export async function findTask({ ctx, input }: VerbArguments<FindTaskInput>): Pr
     seriesId ? selectEarlierTasks(ctx, { id, seriesId }) : [],
     findOriginalDate(ctx, id),
   ]);
-  return { task: withCurrentDueDate(row, today), planned, movedFrom, events, earlier };
+  const missedDates = listMissedDates(row, today).map(({ dueOn }) => dueOn);
+  return {
+    ...{ task: withCurrentDueDate(row, today), planned, movedFrom, events, earlier },
+    missedDates: missedDates.toReversed(),
+  };
 }
 
 interface Occurrence {
@@ -71,7 +77,8 @@ async function findOccurrence(
   { today, on }: { today: CalendarDate; on: CalendarDate },
 ): Promise<Occurrence | null> {
   if (!given.seriesId || withCurrentDueDate(given, today).dueOn === on) return { row: given, planned: null };
-  const id = await findTaskIdOfDate(ctx, given.seriesId, on);
+  const id =
+    (await findClosedTaskId(ctx, given.seriesId, on)) ?? (await findOpenTaskOfSeries(ctx, given.seriesId));
   const row = id && (await findTaskRow(ctx, id));
   if (!row) return null;
   if (withCurrentDueDate(row, today).dueOn === on) return { row, planned: null };

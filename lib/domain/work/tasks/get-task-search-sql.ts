@@ -57,7 +57,7 @@ function getClosedTasksSql(patterns: readonly string[]): string {
       WHERE NOT EXISTS (
         SELECT 1 FROM tasks next WHERE next.organization_id = $1::uuid AND next.series_id = matching.result_key
           AND next.status = 'open' AND next.deleted_at IS NULL)
-      ORDER BY result_key, closed_on DESC, id DESC
+      ORDER BY result_key, closed_on DESC, due_on DESC, id DESC
     ) latest ORDER BY closed_on DESC, id DESC LIMIT ${MAX_CLOSED_MATCHES}
   )`;
   return `

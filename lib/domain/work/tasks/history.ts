@@ -38,7 +38,10 @@ export const taskEventSchema = z.object({
   assignee: z.string().nullable(),
   step: z.string().nullable(),
   dueOn: z.string().nullable(),
-  /** The planned date that was skipped, moved or restored, and the date to which it was moved. */
+  /**
+   * The planned date that was skipped, moved or restored, and the date to which it was moved. Also the missed date that
+   * was marked as done or not done.
+   */
   date: z.string().nullable(),
   movedTo: z.string().nullable(),
   /** The checklist progress when the task was completed. Null for other entries. */

@@ -4,7 +4,7 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import { type ListDayTasksInput, listDayTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { listTasksForDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { listMissedDates, listTasksForDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 import { compareNames } from "@/lib/lists/name-order";
 
@@ -21,6 +21,8 @@ export interface TaskDay {
   tasks: TaskBoardItem[];
   /** The original dates of the tasks that were moved out of a series, by task ID. */
   movedFrom: Readonly<Record<string, CalendarDate>>;
+  /** The latest missed date of each open task that can be marked as done, by task ID. */
+  missedOn: Readonly<Record<string, CalendarDate>>;
 }
 
 /** Returns the task board for a date. Runs one query. */
@@ -41,7 +43,13 @@ export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInp
   const movedFrom = Object.fromEntries(
     stored.flatMap((task) => (task.movedFrom ? [[task.id, task.movedFrom]] : [])),
   );
-  return { day, today, overdue, tasks, movedFrom };
+  const missedOn = Object.fromEntries(
+    stored.flatMap((task) => {
+      const missed = task.needsPhoto ? null : listMissedDates(task, today).at(-1);
+      return missed ? [[task.id, missed.dueOn]] : [];
+    }),
+  );
+  return { day, today, overdue, tasks, movedFrom, missedOn };
 }
 
 /** Compares tasks by time. Tasks without a time come first; at the same time, urgent tasks come first. */

@@ -12,7 +12,7 @@ interface TaskChange {
     | { step: string }
     | { photos: number }
     | { steps_done: number; steps_total: number }
-    /** The planned date that was skipped, moved or restored. */
+    /** The planned date that was skipped, moved or restored, or the missed date that was marked as done or not done. */
     | { date: string; moved_to?: string };
 }
 

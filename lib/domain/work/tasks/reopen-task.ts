@@ -6,16 +6,19 @@ import {
   removeTaskRow,
   reopenTaskRow,
 } from "@/lib/domain/work/tasks/close-data";
-import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
+import { findTaskRow, getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireCanCompleteTask, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { isLateCompletion } from "@/lib/domain/work/tasks/model/late-completion";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
+import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Reopens a completed or skipped task and deletes the next task of its series. Throws PRECONDITION_FAILED if a
- * later task of the series was closed or the next task has changed.
+ * Reopens a completed or skipped task and deletes the next task of its series. A missed date that was marked as done
+ * later is deleted instead, because the series' open task continues to exist; this returns the open task. Throws
+ * PRECONDITION_FAILED if a later task of the series was closed or the next task has changed.
  */
 export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
@@ -26,12 +29,23 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     if (before.deletedAt)
       throw new DomainError("CONFLICT", "This task was deleted. Members who can edit tasks can restore it.");
     if (before.status === "open") return before;
+    if (isLateCompletion(before)) return deleteLateCompletion(tx, before);
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);
     await reopenTaskRow(tx, id, before.missedSince ?? before.dueOn);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.reopened", { before, after });
     return after;
   });
+}
+
+/** Deletes the task. Returns the open task of its series. If the series has ended, returns the deleted task. */
+async function deleteLateCompletion(tx: Context, before: TaskDto): Promise<TaskDto> {
+  const { id, seriesId } = before;
+  await markTaskDeleted(tx, id, tx.clock.now());
+  const after = await getTaskRow(tx, id);
+  await recordTaskChange(tx, "task.deleted", { before, after, facts: { date: before.dueOn } });
+  const openId = seriesId && (await findOpenTaskOfSeries(tx, seriesId));
+  return (openId && (await findTaskRow(tx, openId))) || after;
 }
 
 async function removeNextTask(tx: Context, seriesId: string, id: string): Promise<void> {

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import {
   type PlannedTask,
   type TaskBoardItem,
   type TaskDto,
   taskDtoSchema,
 } from "@/lib/domain/work/tasks/dto";
+import { getClosingDate } from "@/lib/domain/work/tasks/model/late-completion";
 import {
   getCurrentOccurrence,
+  getNextRecurrenceDate,
   isRecurrenceDate,
+  listLatestRecurrenceDates,
   listRecurrenceDates,
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
@@ -34,7 +37,9 @@ export function toRecurrence({
 /** The fields that determine a task's current date. */
 export const taskScheduleSchema = z.object({
   ...recurringTaskSchema.shape,
-  ...taskDtoSchema.pick({ status: true, dueOn: true, rhythmOn: true, missedSince: true }).shape,
+  ...taskDtoSchema.pick({
+    ...{ status: true, dueOn: true, rhythmOn: true, missedSince: true, closedDates: true },
+  }).shape,
 });
 export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 
@@ -46,7 +51,40 @@ export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: Calen
   if (task.status !== "open") return task;
   const scheduledOn = getScheduledDate(task);
   const dueOn = getCurrentOccurrence(toRecurrence(task), scheduledOn, today);
-  return dueOn === scheduledOn ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
+  if (dueOn === scheduledOn) return task;
+  return { ...task, dueOn, rhythmOn: null, missedSince: getMissedSince(task, dueOn) };
+}
+
+/** Returns the first missed date that has no closed task, or null. `currentOn` is the open task's current date. */
+function getMissedSince(task: TaskSchedule, currentOn: CalendarDate): CalendarDate | null {
+  const { closedDates, dueOn } = task;
+  const scheduledOn = getScheduledDate(task);
+  if (!closedDates.includes(scheduledOn)) return dueOn;
+  const recurrence = toRecurrence(task);
+  if (!recurrence) return null;
+  const excludedDays = [...(recurrence.excludedDays ?? []), ...closedDates];
+  const next = getNextRecurrenceDate({ ...recurrence, excludedDays }, scheduledOn);
+  return next < currentOn ? next : null;
+}
+
+/** Only this many of the latest missed dates can be marked as done. */
+export const MAX_MISSED_DATES = 7;
+
+/** A missed date of a series. `rhythmOn` is its original date, if the task was moved before it was missed. */
+export type MissedDate = Pick<TaskSchedule, "dueOn" | "rhythmOn">;
+
+/** Returns the latest missed dates of an open task that have no closed task, oldest first. */
+export function listMissedDates(task: TaskSchedule, today: CalendarDate): MissedDate[] {
+  const recurrence = toRecurrence(task);
+  const after = getScheduledDate(task);
+  const currentOn = getCurrentOccurrence(recurrence, after, today);
+  if (!recurrence || task.status !== "open" || currentOn === after) return [];
+  const to = addCalendarDays(currentOn, -1);
+  const later = listLatestRecurrenceDates(recurrence, { after, to, count: MAX_MISSED_DATES });
+  const { dueOn, rhythmOn, closedDates } = task;
+  return [{ dueOn, rhythmOn }, ...later.map((day) => ({ dueOn: day, rhythmOn: null }))]
+    .slice(-MAX_MISSED_DATES)
+    .filter((missed) => !closedDates.includes(getScheduledDate(missed)));
 }
 
 /** Returns the series' date that an open task is for. Differs from its due date if the task was moved. */
@@ -98,9 +136,9 @@ export function listTasksForDays(
 ): TaskBoardItem[] {
   return tasks
     .flatMap((task) => [withCurrentDueDate(task, today), ...listPlannedTasks(task, today, { from, to })])
-    .filter(({ dueOn, closedOn }) => isInRange(dueOn) || (closedOn !== null && isInRange(closedOn)));
+    .filter((task) => isInRange(task.dueOn) || isInRange(getClosingDate(task)));
 
-  function isInRange(day: CalendarDate): boolean {
-    return day >= from && day <= to;
+  function isInRange(day: CalendarDate | null): boolean {
+    return day !== null && day >= from && day <= to;
   }
 }

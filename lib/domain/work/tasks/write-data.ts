@@ -40,18 +40,23 @@ const getKey = (tx: Context, id: string) => ({
 
 /** The editable fields of a new task, with its steps and horses. */
 export interface NewTask extends TaskState {
+  id?: string | undefined;
   /** A repeating task without a series ID starts a new series. */
   seriesId?: string | null;
   /** Whether an edit created the task. If so, completions from before the edit can't be undone. */
   isChange?: boolean;
+  /**
+   * If given, the task is inserted as done, because a series can't have two open tasks. `closeTaskRow` then adds the
+   * actor.
+   */
+  closedOn?: CalendarDate;
   horseIds: readonly string[];
   steps: readonly string[];
 }
 
-/** Inserts an open task and returns its ID. */
+/** Inserts a task and returns its ID. The task is open, unless `closedOn` is given. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
-  const { horseIds, steps, seriesId, isChange = false, ...state } = task;
-  const id = createId();
+  const { id = createId(), horseIds, steps, seriesId, isChange = false, closedOn, ...state } = task;
   const organizationId = getOrganizationId(tx);
   await tx.db.task.create({
     data: {
@@ -61,6 +66,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
       seriesId: seriesId ?? (state.interval ? id : null),
       revision: isChange ? 2 : 1,
       createdAt: tx.clock.now(),
+      ...(closedOn && { status: "done", closedAt: tx.clock.now(), closedOn: toDateColumn(closedOn) }),
     },
     select: { id: true },
   });

@@ -15,7 +15,10 @@ const taskFields = z.object({
   horses: z.array(z.object({ id: z.uuid(), name: z.string() })),
   due_on: day,
   due_time: text,
-  missed_since: day.nullable(),
+  missed_since: day.nullable().meta({
+    description:
+      "The first missed date that is not done. Equals `due_on` if a missed date was marked as done afterward.",
+  }),
   interval_count: z.int().nullable(),
   interval_unit: z.enum(["days", "weeks", "months"]).nullable(),
   weekdays: z.array(z.int()),

@@ -190,6 +190,53 @@ test("a later date of a weekly task can be skipped, moved and restored", async (
   await expect(page.getByText("No tasks on this day")).toBeVisible();
 });
 
+test("missed dates of a daily task can be marked as done on the board and on the task's page", async ({
+  page,
+}) => {
+  test.slow();
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, series_id, interval_count, interval_unit, updated_at)
+       SELECT id, $1, 'Morning feed', today - 3, today - 3, id, 1, 'days', now()
+       FROM gen_random_uuid() id, (SELECT (now() AT TIME ZONE 'America/Chicago')::date AS today) day`,
+      [organizationId],
+    ),
+  );
+  await signIn(page, email);
+  await page.goto("/tasks");
+  const mark = page.getByRole("button", { name: /^Mark as done for .+: Morning feed$/ });
+  const [yesterday = ""] = await mark.allTextContents();
+  await expectAccessible(page);
+  await mark.click();
+  await expect(page.getByText(/“Morning feed” done for/)).toBeVisible();
+  await expect(mark).not.toHaveText(yesterday);
+  await expect(page.getByText("1 to do", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Previous day" }).click();
+  await expect(page.getByText("0 to do, 1 done")).toBeVisible();
+
+  await page.goto("/tasks");
+  await page.getByRole("link", { name: "Morning feed" }).click();
+  const missed = page.getByRole("region", { name: "Missed dates" });
+  await expect(missed.getByRole("button")).toHaveCount(2);
+  await expectAccessible(page);
+  await missed.getByRole("button").last().click();
+  await expect(missed.getByRole("button")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText(/“Morning feed” is no longer marked as done for/)).toBeVisible();
+  await expect(missed.getByRole("button")).toHaveCount(2);
+  await missed.getByRole("button").first().click();
+  await missed.getByRole("button").first().click();
+  await expect(missed).toHaveCount(0);
+  await expect(page.getByText("Missed since")).toHaveCount(0);
+
+  const previous = page.getByRole("region", { name: "Previous tasks" });
+  await previous.getByRole("link").first().click();
+  await page.getByRole("button", { name: "Mark as not done" }).click();
+  await expect(missed.getByRole("button")).toHaveCount(1);
+  await expect(page.getByText("Missed since")).toBeVisible();
+});
+
 test("an author can correct a shift note", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);

@@ -9,10 +9,12 @@ import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-
 import { moveCalendarEvent } from "@/lib/domain/work/calendar/move-calendar-event";
 import { chargeTask, getTaskCharge, listUnchargedTaskIds } from "@/lib/domain/work/tasks/charge-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { createId } from "@/lib/ids";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
 import {
+  createClock,
   createContextFor,
   createMember,
   createOrganization,
@@ -73,6 +75,18 @@ describe("charging for a task", () => {
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
     await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
+  });
+
+  it("a missed date that is undone and marked as done again can't be charged twice", async () => {
+    const later = await createOwnerContext(organization, createClock("2026-01-14T18:00:00Z"));
+    const { id } = await addTask(later, { interval_count: 1, interval_unit: "days" });
+    const complete = async () => (await completeTask({ ctx: later, input: { id, on: DAY } })).task;
+    const first = await complete();
+    await chargeTask({ ctx: later, input: toInput(first.id) });
+    await reopenTask({ ctx: later, input: { id: first.id } });
+    const second = chargeTask({ ctx: later, input: toInput((await complete()).id) });
+    await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await listCharges()).toHaveLength(1);
   });
 
   it("sending a charged task's ID in uppercase doesn't allow a second charge", async () => {

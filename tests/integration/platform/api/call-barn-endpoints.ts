@@ -58,6 +58,13 @@ export async function callTaskEndpoints(call: CallSuccessfully, { horseId, day }
     next_due_on: null,
     closed_by_name: "API key: Feed computer",
   });
+  const daily = { interval_count: 1, interval_unit: "days" } as const;
+  const series = await call("createTask", {
+    body: { title: "Water", due_on: addCalendarDays(day, -1), ...daily },
+  });
+  const on = addCalendarDays(day, -1);
+  const late = await call("completeTask", { path: { id: series.id }, body: { on } });
+  expect(late).toMatchObject({ status: "done", due_on: on, missed_since: on, next_due_on: day });
 }
 
 export async function callWebhookEndpoints(call: CallSuccessfully): Promise<void> {

@@ -172,6 +172,13 @@ describe("the portal's charge page", () => {
     expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
   });
 
+  it("the portal's charge page shows the missed date for a task that was marked as done later", async () => {
+    const { task, charge } = await chargeTask();
+    const day = toDateColumn("2026-01-12");
+    await db().task.update({ where: { id: task.id }, data: { dueOn: day, missedSince: day } });
+    expect(await read(charge.id)).toMatchObject({ work: { happenedOn: "2026-01-12" } });
+  });
+
   it("the portal's charge page hides photos of tasks with several horses", async () => {
     const other = await createHorse(organization, "Biscuit");
     const { charge } = await chargeTask({ horseIds: [horseId, other] });

@@ -168,6 +168,9 @@ it.each([
   expect(entry({ action: "task.moved", notation, after: { title: "Clip", due_on: "2026-11-28" } })).toBe(
     `“Clip” moved to ${day}`,
   );
+  const missed = { notation, after: { title: "Feed", date: "2026-11-28" } };
+  expect(entry({ action: "task.done", ...missed })).toBe(`“Feed” done for ${day}`);
+  expect(entry({ action: "task.deleted", ...missed })).toBe(`“Feed” no longer marked as done for ${day}`);
 });
 
 it("if a charge's payers decide differently, the activity entry says “Share of charge”", () => {

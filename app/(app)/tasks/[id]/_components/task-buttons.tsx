@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { showActionError } from "@/components/forms/show-action-error";
@@ -8,10 +9,12 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
+import { undoLateCompletion } from "@/components/work/tasks/undo-late-completion";
 import { useReopenTask } from "@/components/work/tasks/use-reopen-task";
 import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
+import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface TaskButtonProps {
   id: string;
@@ -23,6 +26,23 @@ export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
   return (
     <Button icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
       Reopen
+    </Button>
+  );
+}
+
+/** Deletes a missed date that was marked as done later, and opens the series' open task. */
+export function UndoLateCompletionButton({ task }: { task: Pick<TaskDto, "id" | "title" | "dueOn"> }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const undo = () =>
+    startTransition(() =>
+      undoLateCompletion(task, (open) => {
+        if (open.id !== task.id) router.push(`/tasks/${open.id}`);
+      }),
+    );
+  return (
+    <Button icon="arrow-counter-clockwise" loading={isPending} onClick={undo}>
+      Mark as not done
     </Button>
   );
 }

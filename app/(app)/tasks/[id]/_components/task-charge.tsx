@@ -5,6 +5,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
 import { getTaskCharge } from "@/lib/domain/work/tasks/charge-task";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
+import { getClosingDate } from "@/lib/domain/work/tasks/model/late-completion";
 import { lookup } from "@/lib/http/page-context";
 
 interface TaskChargeProps {
@@ -15,7 +16,7 @@ interface TaskChargeProps {
 
 /** Offers to charge for a completed task, or links to its charge. */
 export async function TaskCharge({ ctx, task, today }: TaskChargeProps) {
-  const { id, title, status, deletedAt, closedOn, horses } = task;
+  const { id, title, status, deletedAt, horses } = task;
   if (status !== "done" || deletedAt || !canAddCharges(ctx)) return null;
   const found = await lookup(getTaskCharge({ ctx, input: { id } }));
   if (found.state === "failed") return null;
@@ -25,7 +26,7 @@ export async function TaskCharge({ ctx, task, today }: TaskChargeProps) {
       taskId={id}
       currency={getCurrency(ctx)}
       start={{
-        day: closedOn ?? today,
+        day: getClosingDate(task) ?? today,
         description: title,
         horse: horse && otherHorses.length === 0 ? horse : null,
       }}

@@ -90,7 +90,7 @@ function describeEvent({ action, assignee, step, dueOn, date, movedTo, steps }: 
     case "task.photo_restored":
       return "Photo restored";
     case "task.deleted":
-      return "Deleted";
+      return date ? "Marked as not done" : "Deleted";
     case "task.restored":
       return "Restored";
   }

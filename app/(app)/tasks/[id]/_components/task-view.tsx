@@ -19,9 +19,11 @@ import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
+import { isLateCompletion } from "@/lib/domain/work/tasks/model/late-completion";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import type { TaskPermission } from "../../_components/task-permission";
+import { MissedDates } from "./missed-dates";
 import { RestorePlannedTaskButton } from "./planned-task-buttons";
 import {
   DeleteSeriesButton,
@@ -29,6 +31,7 @@ import {
   ReopenTaskButton,
   RestoreTaskButton,
   SkipTaskButton,
+  UndoLateCompletionButton,
 } from "./task-buttons";
 import { TaskChecklist } from "./task-checklist";
 import { PreviousTasks, TaskEvents } from "./task-history";
@@ -40,7 +43,8 @@ interface TaskViewProps extends Omit<TaskPage, "planned"> {
   permission: TaskPermission;
 }
 
-export function TaskView({ task, movedFrom, events, earlier, today, timeZone, permission }: TaskViewProps) {
+export function TaskView(props: TaskViewProps) {
+  const { task, movedFrom, missedDates, events, earlier, today, timeZone, permission } = props;
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (permission === "all" || (permission === "own" && task.isMine));
   const canWrite = permission === "all" && !deletedAt;
@@ -48,6 +52,7 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
   const canDelete = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
+  const isLate = isLateCompletion(task);
   const progress = countSteps(steps);
   return (
     <div className={isDoable ? "pb-16 md:pb-0" : undefined}>
@@ -100,7 +105,8 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
             {isDoable && isTaskMissingPhoto(task) && (
               <p className="min-w-0 flex-1 basis-40 text-due text-sm">{PHOTO_REQUIRED_TEXT}</p>
             )}
-            {canDo && !isOpen && <ReopenTaskButton id={id} />}
+            {canDo && !isOpen && !isLate && <ReopenTaskButton id={id} />}
+            {canDo && isLate && <UndoLateCompletionButton task={{ id, title, dueOn }} />}
             {canWrite && isOpen && (
               <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
                 Edit
@@ -118,6 +124,7 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
               <SkipTaskButton {...{ id, title, dueOn }} isRepeating={task.interval !== null} />
             )}
             {canDelete &&
+              !isLate &&
               (isOpen && task.interval !== null ? (
                 <DeleteSeriesButton {...{ id, title, dueOn }} />
               ) : (
@@ -126,6 +133,9 @@ export function TaskView({ task, movedFrom, events, earlier, today, timeZone, pe
           </CardFooter>
         )}
       </Card>
+      {isDoable && task.interval && (
+        <MissedDates task={{ id, title, needsPhoto: task.needsPhoto }} dates={missedDates} today={today} />
+      )}
       {earlier.length > 0 && <PreviousTasks tasks={earlier} today={today} timeZone={timeZone} />}
       {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
@@ -153,7 +163,7 @@ export function getTaskFacts(
     ],
     ["Assigned to", assignee?.name ?? "Anyone"],
     ["Repeats", interval && formatRecurrence({ interval, weekdays })],
-    ["Missed since", missedSince && <DateText key="missed" value={missedSince} />],
+    ["Missed since", missedSince && missedSince !== dueOn && <DateText key="missed" value={missedSince} />],
     ["Horses", horses.length > 0 && <HorseLinks key="horses" horses={horses} />],
     [
       task.status === "skipped" ? "Skipped by" : "Done by",

@@ -63,6 +63,14 @@ export type TaskFields = z.output<typeof createTaskSchema>;
 export const taskIdSchema = z.object({ id: z.string() });
 export type TaskIdInput = z.input<typeof taskIdSchema>;
 
+export const completeTaskSchema = taskIdSchema.extend({
+  /** A missed date of the task's series. If omitted, the open task is completed. */
+  on: dayField("Enter a date, such as 2026-11-22.")
+    .nullish()
+    .describe("One of the last seven missed dates of a repeating task. The open task does not change."),
+});
+export type CompleteTaskInput = z.input<typeof completeTaskSchema>;
+
 export const findTaskSchema = taskIdSchema.extend({
   /** A date of the task's series. */
   on: dayField("Enter a date, such as 2026-11-22.").nullish(),
