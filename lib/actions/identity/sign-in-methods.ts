@@ -34,7 +34,9 @@ export const unlinkIdentityAction = signedInAction
     return { done: true };
   });
 
-/** Sends confirmation emails to both addresses. The change takes effect once both addresses are confirmed. */
+/**
+ * Sends confirmation emails to the current and the new address. The change takes effect once both are confirmed.
+ */
 export const requestEmailChangeAction = signedInAction
   .inputSchema(emailSchema)
   .action(async ({ clientInput: { email }, ctx: { ctx } }) => {

@@ -23,8 +23,8 @@ export interface TransferPageData {
 type TransferLookup = { state: "found"; found: TransferPageData } | { state: "none" } | { state: "tooMany" };
 
 /**
- * Returns the data for a transfer's page, including details about the visitor. Distinguishes failed lookups from
- * unknown links.
+ * Returns the data for a transfer's page, including details about the visitor. The result's state distinguishes a
+ * failed lookup, which the user can retry, from an unknown link.
  */
 export async function readTransferPage(token: string): Promise<Lookup<TransferLookup>> {
   return lookup(

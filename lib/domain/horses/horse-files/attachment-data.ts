@@ -7,7 +7,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { queryJsonList } from "@/lib/query-json";
 
-/** The task, entry, invoice or contact that a file belongs to instead of a horse. */
+/** The owner of a file that doesn't belong to a horse: a task, entry, invoice or contact. */
 export type AttachmentOwner =
   | { taskId: string }
   | { entryId: string }
@@ -21,8 +21,8 @@ interface AttachmentRow extends z.infer<typeof usedStorageSchema> {
 }
 
 /**
- * Returns a file, even if it is deleted. The caller must have locked the file's owner. Throws NOT_FOUND if
- * the file doesn't exist.
+ * Returns a file, even if it is deleted. The caller must have locked the file's owner. Throws NOT_FOUND if the file
+ * doesn't exist.
  */
 export async function getAttachmentRow(
   tx: Context,
@@ -47,8 +47,8 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Finds an owner's files with the deletion time `from` and sets that time to `to`. For both, null means that
- * a file isn't deleted. Returns the updated files.
+ * Changes the deletion time of an owner's files from `from` to `to`; null means "not deleted". Files with another
+ * deletion time don't change. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,

@@ -50,7 +50,7 @@ const endedShareSchema = shareDtoSchema.extend({
   isEndNews: z.boolean(),
 });
 export type EndedShare = z.infer<typeof endedShareSchema> & {
-  /** The members limited to selected horses who lost access to the horse. */
+  /** The user IDs of members who are limited to selected horses and lost access to this horse. */
   removedMemberIds: readonly string[];
 };
 
@@ -169,7 +169,7 @@ export async function endShareRows(
 
 /**
  * Removes access to the horse for members who are limited to selected horses. If the horse is shared again, these
- * members must be given access again. Returns the IDs of these members' users.
+ * members must be given access again. Returns these members' user IDs.
  */
 export async function removeHorseFromMembers(
   tx: Context,

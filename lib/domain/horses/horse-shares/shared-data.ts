@@ -67,8 +67,7 @@ export async function selectSharedHorses(
 }
 
 /**
- * Locks and returns an accepted share of a horse that the actor can see, even if the share's end date has
- * passed.
+ * Locks and returns an accepted share of a horse that the actor can see, even if the share's end date has passed.
  */
 export async function lockReceivedShare(
   tx: Context,
@@ -89,7 +88,7 @@ export async function lockReceivedShare(
   });
 }
 
-/** Returns the horse's newest share that the organization accepted, even if the share has ended. */
+/** Returns the newest share that the organization accepted for this horse, even if the share has ended. */
 export async function findEndedShareRow(
   ctx: Context,
   horseId: string,

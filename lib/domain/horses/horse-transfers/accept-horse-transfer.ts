@@ -28,15 +28,16 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * The first attempt runs before any files are copied, so that the plan's limits are checked first. Before
- * each further attempt, the missing files are copied.
+ * The first attempt runs before any files are copied, so that the plan's limits are checked first. Before each
+ * further attempt, the missing files are copied.
  */
 const MAX_ATTEMPTS = 6;
 
 /**
  * Accepts a transfer: moves a horse with its history to the context's organization in one transaction. Throws
  * PRECONDITION_FAILED if the offer isn't open, PLAN_LIMIT if the plan has no room for the horse or its files, and
- * CONFLICT if the horse's microchip is in use. Files are copied first; the originals are removed later.
+ * CONFLICT if the horse's microchip is in use. The files are copied before the horse moves; the originals are
+ * removed later.
  */
 export async function acceptHorseTransfer({
   ctx,

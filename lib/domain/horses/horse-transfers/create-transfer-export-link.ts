@@ -12,8 +12,8 @@ import { getFileLink } from "@/lib/storage/links";
 const LINK_LIFETIME_MS = 10 * MINUTE_MS;
 
 /**
- * Returns a private link to the former owner's copy, valid for ten minutes. Throws NOT_FOUND until the copy is
- * ready.
+ * Returns a private link to the former owner's copy of the horse's data. The link is valid for ten minutes. Throws
+ * NOT_FOUND until the copy is ready.
  */
 export async function createTransferExportLink({
   ctx,

@@ -26,7 +26,7 @@ const transferDtoSchema = z.object({
   toOrganizationId: z.string().nullable(),
   toOrganizationName: z.string().nullable(),
   toHorseId: z.string().nullable(),
-  /** The storage key of the former owner's copy; null until the copy exists. */
+  /** The storage key of the former owner's copy of the horse's data; null until the copy exists. */
   exportKey: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -142,8 +142,8 @@ export async function markTransferCanceled(tx: Context, id: string): Promise<boo
 }
 
 /**
- * Cancels a horse's transfers if they have expired or were created by a former owner of the organization, so
- * that the horse can be offered again.
+ * Cancels a horse's transfers if they have expired or were created by a former owner of the organization, so that
+ * the horse can be offered again.
  */
 export async function endOutdatedTransfers(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();
@@ -163,8 +163,8 @@ export interface TransferAcceptance {
 }
 
 /**
- * Accepts a transfer in one conditional update. Returns false if the transfer was already accepted or has ended, or if
- * its sender no longer owns the organization.
+ * Accepts a transfer in one conditional update. Returns false if the transfer was already accepted or has ended, or
+ * if its sender no longer owns the organization.
  */
 export async function markTransferAccepted(
   tx: Context,

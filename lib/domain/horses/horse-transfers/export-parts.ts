@@ -26,7 +26,7 @@ interface TransferredFilePlaces {
 }
 
 /**
- * Returns the parts of the former owner's copy: all data as JSON, the records and the list of files as CSV, and
+ * Returns the parts of the former owner's export: all data as JSON, the records and the list of files as CSV, and
  * the files.
  */
 export async function listTransferExportParts(
@@ -49,8 +49,8 @@ function createTextPart(path: string, text: string): ZipEntry {
 }
 
 /**
- * Returns the storage key of a file, or null. The original exists for at least a day after the transfer. Later, only
- * the new owner's copy exists. If that copy was deleted too, the export omits the file.
+ * Returns the storage key of a file, or null. The original exists for at least a day after the transfer. Later,
+ * only the new owner's copy exists. If that copy was deleted too, the export omits the file.
  */
 async function findFileKey(
   file: TransferSnapshotFile,

@@ -26,7 +26,7 @@ export async function findTransferOfferForMail({
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
-/** Returns the content of the email that informs the former owner that their copy is ready. */
+/** Returns the content of the email to the former owner after their copy of the horse's data is ready. */
 export async function findTransferredHorseForMail({
   ctx,
   input: { transferId },

@@ -16,9 +16,9 @@ import { putFileFromPath } from "@/lib/storage/files";
 import { getOrganizationFolder } from "@/lib/storage/keys";
 
 /**
- * Creates the former owner's copy of a transferred horse and queues the email about it. The copy is stored in the
- * former owner's folder, so data exports and purges include it. A retry starts over, but never replaces a finished
- * copy.
+ * Creates the former owner's copy of a transferred horse's data and queues the email about the copy. The copy is
+ * stored in the former owner's folder, so data exports and purges include it. A retry starts over, but never
+ * replaces a finished copy.
  */
 export async function runTransferExport({
   ctx,

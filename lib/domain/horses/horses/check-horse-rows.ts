@@ -23,7 +23,7 @@ export interface CheckedHorseRow {
 
 /** The microchips and lowercase names of horses that the organization already has. */
 export interface ExistingHorses {
-  /** The name of the horse with each microchip. Null if the actor can't see the horse. */
+  /** The horses' names by microchip. A name is null if the actor can't see the horse. */
   microchips: ReadonlyMap<string, string | null>;
   names: ReadonlySet<string>;
 }
@@ -69,7 +69,10 @@ export function checkHorseRows(
   });
 }
 
-/** Names the horse or the earlier row of the file that uses the microchip. Returns null if the number is unused. */
+/**
+ * Returns an error that names the horse or the earlier row that already uses the microchip. Returns null if the
+ * number is unused.
+ */
 function findMicrochipProblem(
   microchip: string,
   { microchips }: ExistingHorses,
@@ -112,7 +115,7 @@ function formatFieldError(field: string, message: string, values: HorseCsvRow["v
   return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${findFileProblem(field, values) ?? message}`;
 }
 
-/** Returns an error about the value's format in the file. Returns null if the format isn't the problem. */
+/** Returns a more helpful error if the file contains the value in the wrong format. Otherwise, returns null. */
 function findFileProblem(
   field: string,
   { microchip = "", born_on = "" }: HorseCsvRow["values"],

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/horses/horses/data";
 import { requireHorseCapacity } from "@/lib/domain/horses/horses/require-horse-capacity";
 
-/** Values for a transferred horse's new row that aren't copied from the old row. */
+/** Describes how the new row of a transferred horse differs from the old row. */
 interface MovedHorse {
   /** The horse's ID in the new organization. */
   id: string;

@@ -11,8 +11,8 @@ const lockedHorseSchema = z.object({
 });
 
 /**
- * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no longer
- * find the horse. Returns null if the horse was already transferred.
+ * Locks a horse and its records against writes until the transaction ends. After the transfer, transactions that
+ * waited for the lock no longer find the horse. Returns null if the horse was already transferred.
  */
 export async function lockHorseForTransfer(
   tx: Context,

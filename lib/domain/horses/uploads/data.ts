@@ -122,7 +122,7 @@ const deletedUploadSchema = z.object({
 type DeletedUpload = z.infer<typeof deletedUploadSchema>;
 
 /**
- * The maximum number of uploads per organization that have no reserved storage. These uploads don't count
+ * The maximum number of uploads without reserved storage that an organization can have. These uploads don't count
  * toward the plan's storage.
  */
 const MAX_RELEASED = 20;

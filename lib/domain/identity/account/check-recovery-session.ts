@@ -7,8 +7,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Checks that the link's tokens belong to an active recovery session before the form is shown. Doesn't change
- * any data. Throws PRECONDITION_FAILED if the session isn't active, or RATE_LIMITED after too many attempts.
+ * Checks that the access token belongs to an active recovery session. Called before the page shows the form for the
+ * new password. Doesn't change any data. Throws PRECONDITION_FAILED if the session isn't active, or RATE_LIMITED
+ * after too many attempts.
  */
 export async function checkRecoverySession({
   ctx,

@@ -8,7 +8,7 @@ export async function enqueueSignUpConfirmationMail(ctx: Context, pendingSignUpI
   await enqueue(ctx.db, "mail.confirm-sign-up", { pendingSignUpId }, { key });
 }
 
-/** Queues the email that informs an account's owner that somebody tried to sign up with their email address. */
+/** Queues an email to an account's owner after somebody tried to sign up with the account's email address. */
 export async function enqueueAlreadyRegisteredMail(ctx: Context, userId: string): Promise<void> {
   await enqueue(ctx.db, "mail.already-registered", { userId }, { key: `mail.already-registered:${userId}` });
 }

@@ -11,8 +11,8 @@ export interface MatchingSignUp {
 }
 
 /**
- * Finds the sign-up with this password. Checks the sign-up that the email was sent for, then the newest of the
- * other sign-ups for the same address. `signUp` is null if none matches; the result is null if the link is invalid.
+ * Finds the sign-up with this password. Checks the sign-up that the link was sent for, then the other recent
+ * sign-ups for the same address. `signUp` is null if none matches; the result is null if the link is invalid.
  * Throws RATE_LIMITED after too many attempts with the same link.
  */
 export async function findSignUpByPassword(

@@ -10,8 +10,8 @@ interface Confirmation {
 }
 
 /**
- * Creates a token that confirms a sign-up and must be emailed immediately. Only the token's hash is stored, and
- * earlier tokens for the sign-up become invalid. Returns null if nothing is left to confirm.
+ * Creates a token that confirms a sign-up. The caller must email it immediately. Only the token's hash is stored,
+ * and earlier tokens for the sign-up become invalid. Returns null if nothing is left to confirm.
  */
 export async function issueSignUpConfirmation({
   ctx,

@@ -42,8 +42,8 @@ export async function setNewPassword({
     // A conditional update ends the session, so that only one of two concurrent requests sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
-    // Returns null instead of throwing an error, because a rollback would undo the change by
-    // `findRecoverySession`, which ends the session if its refresh token was reused.
+    // Returns null instead of throwing, because an error would roll back `findRecoverySession`. That function
+    // ends a session whose refresh token was reused.
     if (!isFirst) return null;
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);

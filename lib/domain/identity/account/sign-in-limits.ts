@@ -20,10 +20,10 @@ interface SignInAttempt {
 
 /**
  * Counts a password attempt before the password is checked. Returns a function that undoes the count after a
- * successful sign-in. Throws RATE_LIMITED if a limit is reached. Failures are counted per account and network,
- * so that a stranger on another network can't lock the owner out. A much higher limit per account stops guesses
- * from many networks. Known browsers have their own limits instead, unless too many attempts have failed across
- * all of the account's known browsers.
+ * successful sign-in. Throws RATE_LIMITED if a limit is reached. Failures are counted per account and network, so
+ * that a stranger on another network can't lock the owner out. A much higher limit per account stops guesses from
+ * many networks. Known browsers have their own limits instead, unless too many attempts have failed across all of
+ * the account's known browsers.
  */
 export async function countSignInAttempt({
   account,
@@ -37,7 +37,7 @@ export async function countSignInAttempt({
     if (!allBrowsers.refusal) {
       return async () => {
         await clearRateLimit("sign-in.browser", [account, browserId]);
-        // Failures in other browsers still count.
+        // Failures in other browsers still count toward the limit for all known browsers.
         await refundRateLimit("sign-in.browsers", account);
       };
     }

@@ -7,7 +7,7 @@ import { issueRecoveryTokens, type RecoveryTokenSet } from "@/lib/domain/identit
 
 interface RecoverySessionStart {
   userId: string;
-  /** The email address that the email was sent to. */
+  /** The address that the reset email was sent to. */
   sentTo: string;
   client: ClientInfo;
 }

@@ -12,8 +12,8 @@ import { createId } from "@/lib/ids";
 type SendConfirmation = (tx: Context, pendingSignUpId: string) => Promise<void>;
 
 /**
- * Stores a sign-up for an email address or phone number. Does the same work whether or not an account exists, so that
- * neither the result nor its timing reveals whether one exists.
+ * Stores a sign-up for an email address or phone number. Does the same work whether or not an account exists, so
+ * that neither the result nor its timing reveals whether one exists.
  */
 export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   try {
@@ -26,9 +26,9 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendCon
 }
 
 /**
- * Stores every sign-up separately and emails a confirmation if the address is unconfirmed. A sign-up for a confirmed
- * address can never be confirmed. It is stored so that a sign-in with its password gets the same response as for an
- * unknown address.
+ * Stores every sign-up separately and emails a confirmation if the address is unconfirmed. A sign-up for a
+ * confirmed address can never be confirmed. It is stored anyway, so that signing in with its password gets the same
+ * response as for an unconfirmed address.
  */
 async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   return ctx.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
 /**
- * Locks the user and returns the pending email change that one of the two addresses (`side`) is approving.
- * Returns null if no change is pending.
+ * Locks the user and returns the pending email change. `side` is the address, current or new, that received the
+ * link or code. Returns null if no change is pending.
  */
 export async function lockEmailChange(
   tx: Context,

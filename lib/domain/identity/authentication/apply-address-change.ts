@@ -16,7 +16,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 type Side = "current" | "new";
 
-/** Records the approval from one email address. The change takes effect with the second approval. */
+/**
+ * Records an approval from the current or the new email address. The change takes effect with the second approval.
+ */
 export async function approveEmailChange(
   tx: Context,
   { userId, sentTo, side }: { userId: string; sentTo: string; side: Side },

@@ -11,8 +11,8 @@ const SCOPES = ["global", "local", "others"] as const;
 
 /**
  * Ends this session, all other sessions, or all of the user's sessions. The default scope is `global`. If the
- * second factor isn't verified, other sessions can't be ended: `others` throws insufficient_aal, and `global`
- * ends this session before it throws, because apps discard their session after any response.
+ * user's second factor isn't verified, `others` and `global` throw insufficient_aal and other sessions stay active.
+ * `global` still ends this session first, because apps discard their session after any response.
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getCurrentSession(ctx);

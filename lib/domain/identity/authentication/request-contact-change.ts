@@ -7,8 +7,8 @@ import { consumeSendLimit } from "@/lib/domain/identity/authentication/send-limi
 import { type LinkFlow, revokeOneTimeTokens } from "@/lib/domain/identity/records/one-time-token-data";
 
 /**
- * Stores the requested email address and emails an approval link to both addresses. Only the owner of the new address
- * learns whether the address already has an account.
+ * Stores the requested email address and emails approval links to the current and the new address. Only the owner
+ * of the new address learns whether the address already has an account.
  */
 export async function requestEmailChange(
   tx: Context,

@@ -17,8 +17,8 @@ type Purpose = SendCodePayload["purpose"];
 
 /**
  * Sends a pending code or link again. Returns the same response whether or not the account exists. The auth API
- * doesn't require a session here, so for an address change, the caller can only choose which of the two
- * addresses gets the email.
+ * doesn't require a session here. For an email change, the caller can therefore choose only whether the current or
+ * the new address gets the email.
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);

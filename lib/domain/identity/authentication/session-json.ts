@@ -12,7 +12,7 @@ export interface SessionJson {
   token_type: "bearer";
   /** The lifetime of the access token in seconds. */
   expires_in: number;
-  /** The expiry time in seconds since 1970. */
+  /** The expiration time of the access token as a Unix timestamp in seconds. */
   expires_at: number;
   refresh_token: string;
   user: UserJson;

@@ -86,8 +86,8 @@ export async function renameFactor(tx: Context, id: string, friendlyName: string
 }
 
 /**
- * Marks the time step as used unless this or a later time step was already used. Of two concurrent uses of a code, only
- * one succeeds.
+ * Marks the time step as used unless this or a later time step was already used. Of two concurrent uses of a code,
+ * only one succeeds.
  */
 export async function consumeTotpStep(tx: Context, id: string, step: number): Promise<boolean> {
   const { count } = await tx.db.mfaFactor.updateMany({
@@ -108,7 +108,8 @@ export async function updateFactorCredential(
       data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
       select: { id: true },
     })
-    // A passkey's credential ID never changes, so only a security key can cause a conflict here.
+    // A passkey's credential ID never changes, so only a security key can get an ID that is already
+    // registered.
     .catch((error: unknown) => rejectKnownCredential(error, "webauthn"));
 }
 
@@ -116,7 +117,10 @@ export async function markFactorVerified(tx: Context, id: string): Promise<void>
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 
-/** Finds a passkey of any account by its credential ID. Excludes second factors, which can't sign in on their own. */
+/**
+ * Finds a passkey by its credential ID, for any account. Excludes second factors, because they aren't sufficient to
+ * sign in.
+ */
 export async function findPasskey(ctx: Context, credentialId: string) {
   return ctx.db.mfaFactor.findFirst({
     where: { credentialId, factorType: "passkey", status: "verified", user: { deletedAt: null } },

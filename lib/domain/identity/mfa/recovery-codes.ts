@@ -4,8 +4,8 @@ import { toBase32 } from "@/lib/domain/identity/mfa/totp";
 
 const CODE_COUNT = 10;
 /**
- * 120 random bits, shown as 24 letters and digits. A fast hash is sufficient for codes of at least 112 bits
- * (ASVS 6.5.2).
+ * 120 random bits, shown as 24 letters and digits. A fast hash is sufficient for codes of at least 112 bits (ASVS
+ * 6.5.2).
  */
 const CODE_BYTES = 15;
 
@@ -17,7 +17,7 @@ export function generateRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the stored hash of a code, ignoring case, spaces and dashes. */
+/** Hashes a recovery code for storage or comparison, ignoring case, spaces and dashes. */
 export function hashRecoveryCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   const plain = code.toLowerCase().replace(/[\s-]/g, "");
   return Uint8Array.from(createKeyedDigest("recovery-code", Buffer.from(`${userId}\n${plain}`)));

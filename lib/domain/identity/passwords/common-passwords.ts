@@ -38,8 +38,8 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /**
- * Returns whether a password is easy to guess: breached, a common or product word with few added characters, a
- * sequence, a repetition, a short number, or the user's own email address or name.
+ * Returns whether a password is easy to guess. Matches breached passwords, common or product words with few added
+ * characters, sequences, repetitions, short numbers, and the user's own email address or name.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.toLowerCase();

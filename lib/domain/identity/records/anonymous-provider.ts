@@ -1,2 +1,2 @@
-/** The provider of an anonymous account's only identity. This identity can't be used to sign in. */
+/** The provider name stored for the identity of an anonymous account. This identity can't be used to sign in. */
 export const ANONYMOUS_PROVIDER = "anonymous";

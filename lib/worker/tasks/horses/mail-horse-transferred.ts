@@ -6,7 +6,10 @@ import { formatMoment } from "@/lib/worker/mail-wording";
 import { createOrganizationJobContext } from "@/lib/worker/organization-job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Notifies the former owner that the transfer was accepted, with a link to the former owner's copy. */
+/**
+ * Emails the former owner after a transfer is accepted. The email links to the former owner's copy of the horse's
+ * data.
+ */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transferred", organizationId);
   const found = await findTransferredHorseForMail({ ctx, input });

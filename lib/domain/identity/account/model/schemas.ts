@@ -35,7 +35,9 @@ const consent = z
   .default(false)
   .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
 
-/** Compares the passwords even if other fields are invalid; by default, zod would skip the comparison in that case. */
+/**
+ * Compares the passwords even if other fields are invalid; by default, zod would skip the comparison in that case.
+ */
 function hasBothPasswords({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null && "password" in value && "confirmPassword" in value;
 }
@@ -52,9 +54,9 @@ export const registerSchema = z
       .string({ error: PASSWORDS_DIFFER_MESSAGE })
       .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE),
     consent,
-    /** The browser's IANA time zone, for the first organization; unknown zones are ignored. */
+    /** The browser's IANA time zone, used for the user's first organization; unknown zones are ignored. */
     timeZone: z.string().max(64).optional(),
-    /** The destination after the email address is confirmed; URLs outside our site are ignored. */
+    /** The page to open after the email address is confirmed; URLs outside our site are ignored. */
     redirect: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

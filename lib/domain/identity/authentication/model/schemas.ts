@@ -17,7 +17,10 @@ const email = z
 
 const NOT_A_PHONE = "Invalid phone number format (E.164 required)";
 
-/** E.164, with or without the plus sign and the separators that people type; stored with the plus sign. */
+/**
+ * An E.164 phone number. The plus sign is optional and separators are removed; the stored number starts with a plus
+ * sign.
+ */
 export const phoneField = z
   .string()
   .max(32, NOT_A_PHONE)
