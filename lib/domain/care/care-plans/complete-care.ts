@@ -86,7 +86,7 @@ interface VisitContents {
   visit: Visit;
   items: readonly CareItemDto[];
   horses: readonly VisitHorseDto[];
-  /** The costs, by record ID, of the records written by an earlier request with the same visit ID. */
+  /** Maps the IDs of records from an earlier request with the same visit ID to their costs. */
   before: ReadonlyMap<string, number | null>;
 }
 
@@ -128,8 +128,8 @@ function listRecords({
 }
 
 /**
- * Returns the visit's cost. For a total, subtracts the costs of the records that an earlier request wrote. The
- * costs then still add up to the total if the user adds a horse and sends the visit again.
+ * Returns the visit's cost. If the user entered a total, subtracts the costs of the records that an earlier request
+ * wrote. The costs then still add up to the total if the user adds a horse and sends the visit again.
  */
 function getRemainingCost({ cost, cost_is }: Visit, before: VisitContents["before"]): number | null {
   if (cost === null || cost_is === "each") return cost;
@@ -177,8 +177,8 @@ function requireOneKind(items: readonly CareItemDto[], { horse_ids, kind }: Visi
 }
 
 /**
- * Returns the name of the visit's cost field. If that field is empty and a row has a cost, returns the name of the
- * first such row's cost field.
+ * Returns the name of the visit's cost field. If that field is empty, returns the name of the cost field in the
+ * first row that has a cost.
  */
 function getCostField({ cost, rows }: Visit): string {
   const [id] = Object.entries(rows).find(([, row]) => row.cost !== null) ?? [];

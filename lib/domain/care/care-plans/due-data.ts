@@ -18,8 +18,8 @@ import { buildSortedPageQuery, type SortColumn } from "@/lib/lists/sorted-page";
 import { createBinder, queryJson, queryJsonList } from "@/lib/query-json";
 
 /**
- * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` is
- * a copy of the horse's archived state that indexes can use. The horse's own column is authoritative.
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all horses). `is_waiting` copies
+ * the horse's archived state so that indexes can use it. The horse's own column is authoritative.
  */
 export const FROM_DUE_CARE = `
   FROM care_items item
@@ -103,8 +103,7 @@ const COUNTS_SQL = `json_build_object(
   'soon', ${getCountSql("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
 /**
- * Counts the care items for the actor's horses that are overdue, due today, or due within a week, up to a
- * limit.
+ * Counts overdue care, care due today and care due within a week for the actor's horses, up to a limit.
  */
 export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCareCounts> {
   const counts = await queryJson(ctx.db, {

@@ -10,8 +10,8 @@ import { parseCoveredVaccines } from "@/lib/domain/care/care-plans/write-visit-r
 import { recordContentSchema } from "@/lib/domain/care/health-records/model/create-content-schema";
 
 /**
- * Locks the care items of a visit and the plans of all other care that the visit's records complete or plan. Returns
- * the locked items.
+ * Locks a visit's care items and all other care plans that the visit's records complete or create. Returns the
+ * locked items.
  */
 export async function lockVisitItems(tx: Context, visit: Visit): Promise<CareItemDto[]> {
   const { item_ids: itemIds } = visit;

@@ -36,7 +36,7 @@ async function selectCarePlans(ctx: Context, ids: readonly string[]): Promise<Ca
   });
 }
 
-/** Returns the names of the horses that have an active plan for the given care, sorted. */
+/** Returns the sorted names of the horses that have an active plan for the given care. */
 export async function findHorseNamesWithCarePlan(
   ctx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
@@ -53,8 +53,8 @@ export async function findHorseNamesWithCarePlan(
 }
 
 /**
- * Locks a plan and its items until the transaction ends. Throws NOT_FOUND if the plan doesn't exist or the
- * actor can't see it.
+ * Locks a plan and its items until the transaction ends. Throws NOT_FOUND if the plan doesn't exist or the actor
+ * can't see it.
  */
 export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto> {
   const [plan] = await lockCarePlans(tx, [id]);
@@ -78,8 +78,7 @@ export async function lockCarePlans(tx: Context, ids: readonly string[]): Promis
 }
 
 /**
- * Returns the IDs of a horse's active plans for the given care. A vaccine can have a plan under each of its
- * names.
+ * Returns the IDs of a horse's active plans for the given care. A vaccine can have a plan under each of its names.
  */
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
   return (await findPlansForCare(tx, [care])).map(({ planId }) => planId);

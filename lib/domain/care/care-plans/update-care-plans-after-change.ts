@@ -73,8 +73,8 @@ export async function updateCarePlansAfterChange(
   const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let hasPlanAdvanced = removedItems.length > 0;
   for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
-  // If care was removed from the record but none of it could be reopened, its plans have already ended or
-  // advanced. In that case, newly added care doesn't complete any plan.
+  // If care was removed from the record but its items couldn't be reopened, the plans have already ended or
+  // advanced. Care that was added to the record then doesn't complete any plan.
   if (hasPlanAdvanced) return;
   const added = is.filter((care) => !inBoth.includes(care));
   await completeCarePlansByRecords(
@@ -127,8 +127,8 @@ async function moveNextItem(tx: Context, { item, before, after, from, to }: Next
 }
 
 /**
- * Returns the plan if the plan's open item exists because of the given record: the record completed the previous
- * item or created the plan. Otherwise, returns null.
+ * Returns the plan if its open item exists because the record completed the previous item or created the plan.
+ * Otherwise, returns null.
  */
 async function findPlanWithNextItem(
   tx: Context,

@@ -13,7 +13,7 @@ export function getVisitRecordId(visitId: string, horseId: string): string {
 
 const recordCostSchema = z.object({ id: z.string(), costCents: z.number().nullable() });
 
-/** Returns the costs of the records that an earlier request with this visit's ID wrote, by record ID. */
+/** Maps the IDs of the records from an earlier request with this visit ID to their costs. */
 export async function findVisitRecords(
   tx: Context,
   { visit_id: visitId, horse_ids: horseIds }: Visit,

@@ -31,9 +31,8 @@ type GuestVisitArguments = TrustedVisitorArguments<GuestVisitInput> & {
 };
 
 /**
- * Logs the visit for a guest link in one transaction, and only once. Creates one record per horse and entry,
- * with the guest as the author, and attaches the files. Throws PRECONDITION_FAILED if the link no longer
- * works.
+ * Logs the visit for a guest link in one transaction, and only once. Creates one record per horse and entry, with
+ * the guest as the author, and attaches the files. Throws PRECONDITION_FAILED if the link no longer works.
  */
 export async function logGuestVisit({
   ctx,
@@ -104,7 +103,7 @@ function requireOpen({ state }: GuestLinkAccess): void {
     throw new DomainError("PRECONDITION_FAILED", GUEST_LINK_STATE_TEXTS[state].join(". "));
 }
 
-/** Returns an error that explains why a link that was open earlier in this request can't be used now. */
+/** Returns an error that explains why the link stopped working during this request. */
 async function createClosedLinkError(
   ...[ctx, client, token]: Parameters<typeof requireGuestLink>
 ): Promise<DomainError> {
@@ -127,7 +126,7 @@ function requireOfferedEntry(
   if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw createNotFoundError("Horse");
 }
 
-/** Runs `work` and replaces errors about plans and archived horses, which guests shouldn't see. */
+/** Runs `work`. Replaces errors about plans and archived horses, because guests shouldn't see these errors. */
 async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -38,16 +38,16 @@ async function readRecord(
 }
 
 /**
- * Returns a record of a horse, even if it is deleted. Throws NOT_FOUND if the record doesn't exist. The
- * caller checks access to the horse.
+ * Returns a record of a horse, even if it is deleted. Throws NOT_FOUND if the record doesn't exist. The caller
+ * checks access to the horse.
  */
 export async function getHealthRecordRow(ctx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
   return redactHealthRecord(ctx, await readRecord(ctx, key, ""));
 }
 
 /**
- * Locks a record until the transaction ends and returns it, even if it is deleted. Throws NOT_FOUND if the
- * record doesn't exist.
+ * Locks a record until the transaction ends and returns it, even if it is deleted. Throws NOT_FOUND if the record
+ * doesn't exist.
  */
 export function lockHealthRecordRow(tx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
   return readRecord(tx, key, "FOR UPDATE");
@@ -78,8 +78,8 @@ const DATE_COLUMN: SortColumn = {
 };
 
 /**
- * SQL: the seconds until the year 10000, with leading zeros, so that newer records come first in ascending
- * order.
+ * SQL: the seconds from the record's date to the year 10000, with leading zeros. Ascending order puts newer records
+ * first.
  */
 const NEWEST_FIRST_KEY = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME_SQL}))::bigint::text, 12, '0')`;
 

@@ -4,9 +4,9 @@ import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { addOrganizationName } from "@/lib/public-name";
 
 /**
- * Removes data that is hidden from organizations that the horse is shared with. Authors from the horse's own
- * organization appear under the organization's name. Contacts aren't shared. Reading the cost requires the
- * costs scope, because the cost is part of the finances of the horse's own organization.
+ * Removes data that share recipients can't see. Authors from the horse's own organization appear under the
+ * organization's name. Contacts aren't shared. Reading the cost requires the costs scope, because the cost is part
+ * of the finances of the horse's own organization.
  */
 export function redactHealthRecord(ctx: Context, record: HealthRecordDto): HealthRecordDto {
   const { share, organization } = ctx;

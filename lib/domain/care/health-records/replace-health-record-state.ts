@@ -57,8 +57,8 @@ export async function replaceHealthRecordState(
 }
 
 /**
- * Keeps the cost and the contact, which the form hides from organizations that the horse is shared with. If
- * the provider changes, the contact is removed.
+ * Keeps the cost and the contact, because share recipients can't see them in the form. If the provider changes, the
+ * contact is removed.
  */
 function keepHiddenFields(before: HealthRecordDto, typed: HealthRecordState): HealthRecordState {
   const contactId = typed.provider === before.provider ? before.contactId : null;

@@ -12,7 +12,7 @@ export const CARE_PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
 );
 
 interface PlanSubject {
-  /** The name of the field in the record's details that contains the subject. */
+  /** The name of the details field that contains the subject. */
   field: string;
   label: string;
   missing: string;
@@ -27,8 +27,8 @@ export const CARE_PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject
 };
 
 /**
- * Returns the name of the field that contains the next due date in a record's details; null if the type has
- * no such field.
+ * Returns the name of the field that contains the next due date in a record's details; null if the type has no such
+ * field.
  */
 export function getNextDueDateField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
@@ -60,8 +60,8 @@ export function getCarePlanTitle(kind: RecordKind, subject: string): string {
 }
 
 /**
- * Returns the default interval for a plan and the source of this interval. The default is a common interval,
- * not advice.
+ * Returns the default interval for a plan and the source of this interval. The default is a common interval, not
+ * advice.
  */
 export function getDefaultCareInterval(kind: RecordKind, subject: string): DefaultCareInterval {
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;

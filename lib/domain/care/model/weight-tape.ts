@@ -1,6 +1,6 @@
 import { fromCm, toKg } from "@/lib/domain/care/model/units";
 
-/** The divisor, by age group, of the formula that uses inches and pounds. */
+/** For each age group, the divisor of the formula that uses inches and pounds. */
 export const WEIGHT_TAPE_AGES = {
   horse: { label: "Adult horse", divisor: 330 },
   yearling: { label: "Yearling", divisor: 301 },

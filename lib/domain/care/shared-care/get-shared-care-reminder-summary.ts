@@ -13,8 +13,8 @@ interface ReminderSummaryInput {
 }
 
 /**
- * Returns the care items for shared horses to include in a member's reminder. Omits a horse if its own
- * organization already sends reminders to the member.
+ * Returns the shared horses' care items to include in a member's reminder. Omits a horse if its own organization
+ * already sends reminders to the member.
  */
 export async function getSharedCareReminderSummary({
   ctx,

@@ -58,8 +58,8 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /**
- * Returns the care items for shared horses to include in a reminder. `today` is the date in the time zone of
- * the member's organization.
+ * Returns the shared horses' care items to include in a reminder. `today` is the date in the time zone of the
+ * member's organization.
  */
 export async function readSharedCareReminderSummary(
   ctx: Context,

@@ -25,8 +25,8 @@ export const EVENT_COLUMNS = `
   about.others AS "otherHorses", ${getIsoTimestampSql("event.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("event.updated_at")} AS "updatedAt"`;
 
 /**
- * SQL for the events of organization $1 that include no horses or at least one of the actor's horses ($2;
- * null for all horses). $3 is the plan's horse limit.
+ * SQL for organization $1's events with no horses or with at least one of the actor's horses ($2; null means all
+ * horses). $3 is the plan's horse limit.
  */
 export const EVENTS_FROM_SQL = `
   calendar_events event CROSS JOIN LATERAL (

@@ -11,8 +11,8 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
 
 /**
- * Returns the calendar entries for events in a range: one for each one-time event and one for each occurrence
- * of a repeating event.
+ * Returns the calendar entries for events in a range: one for each one-time event and one for each occurrence of a
+ * repeating event.
  */
 export function toCalendarEventEntries(
   ctx: Context,
@@ -59,7 +59,7 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
 export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
-    // Planned tasks have the same ID as the open task, so their entry IDs include the date.
+    // Planned tasks have the same ID as the open task of their series, so their entry IDs include the date.
     id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },

@@ -20,14 +20,13 @@ export function toCalendarEventJson(event: CalendarEventDto) {
 
 /**
  * Converts an event to the input format of an update, so that a request needs to contain only the fields that
- * change. A one-time event has no interval fields, because `interval_count: null` means that the request ends the
- * recurrence.
+ * change. A one-time event has no interval fields, because `interval_count: null` in a request ends the recurrence.
  */
 export function toCalendarEventInput(event: CalendarEventDto) {
   return { ...toCommonFields(event), ...(event.interval && toIntervalFields(event.interval)) };
 }
 
-/** Returns the fields that the response and the input of an update have in common, without the interval. */
+/** Returns the fields that responses and update inputs have in common, except the interval. */
 function toCommonFields(event: CalendarEventDto) {
   return {
     title: event.title,

@@ -90,7 +90,7 @@ export async function findCalendarFeedReader(
   return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: createMemberContext(ctx, actor, row) };
 }
 
-/** Records the time of a fetch, at most once an hour so that not every request writes to the database. */
+/** Records the time of a fetch. Writes at most once an hour to reduce database load. */
 export async function recordCalendarFeedRead(
   ctx: Context,
   { feedId, lastReadAt }: CalendarFeedReader,

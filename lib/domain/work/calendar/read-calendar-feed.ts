@@ -18,7 +18,9 @@ import { consumeRateLimit } from "@/lib/rate-limit";
  */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
-/** The maximum number of care items per day. It is limited because apps fetch the feed every hour. */
+/**
+ * The maximum number of care items per day. The limit keeps the feed small, because apps fetch it every hour.
+ */
 const CARE_PER_DAY = 100;
 
 interface ReadFeedInput {

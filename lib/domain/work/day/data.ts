@@ -14,8 +14,8 @@ import { queryJson } from "@/lib/query-json";
 const MAX_NAMED_DOCUMENTS = 4;
 
 /**
- * SQL for the expiring documents of horses that aren't locked, sorted by expiration date so that the query can use
- * the expiry index. The query reads only as many documents as the dashboard can list and count.
+ * SQL for the expiring documents of unlocked horses. Sorts by expiration date so that the query can use the expiry
+ * index. The query reads only as many documents as the dashboard can list and count.
  */
 const EXPIRING = `
   SELECT * FROM (

@@ -21,10 +21,10 @@ export const expiringDocumentsSchema = z.object({
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 
-/** A notice on the dashboard that isn't about due care. */
+/** A dashboard notice about anything except due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
-  /** The Stripe status of the owner's subscription, which is unpaid or paused. */
+  /** The Stripe status of the owner's unpaid or paused subscription. */
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }

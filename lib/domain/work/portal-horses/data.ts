@@ -8,9 +8,8 @@ import { type DocumentKind, STORED_DOCUMENT_KINDS } from "@/lib/files/document-k
 import { queryJson, queryJsonList } from "@/lib/query-json";
 
 /**
- * The periods in which contact $2, or a duplicate merged into it, owns or leases horses. A horse's first
- * ownership also covers all earlier days, because stables often enter the ownership only after the horse has
- * arrived.
+ * The periods in which contact $2, or a duplicate merged into it, owns or leases horses. A horse's first ownership
+ * also covers all earlier days, because stables often enter the ownership only after the horse has arrived.
  */
 const OWN_PERIODS = `
   own AS MATERIALIZED (${OWN_CONTACTS}),
@@ -123,8 +122,8 @@ const SELECT_RECORDS = `
   ) found`;
 
 /**
- * Returns the health records of one of the contact's horses, newest first. Includes only records from days on
- * which the contact owned or leased the horse.
+ * Returns the health records of one of the contact's horses, newest first. Includes only records from days on which
+ * the contact owned or leased the horse.
  */
 export async function selectOwnCare(
   ctx: Context,
@@ -136,8 +135,8 @@ export async function selectOwnCare(
 }
 
 /**
- * Selects one health record. If the record was charged to the contact or needs the contact's approval, finds
- * it even if another contact owns the horse.
+ * Selects one health record. If the record was charged to the contact or needs the contact's approval, finds it
+ * even if another contact owns the horse.
  */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}
@@ -184,7 +183,10 @@ const FILE_COLUMNS = `
   file.id, file.content_id AS "contentId", file.extension, file.name, file.caption, file.document_kind AS "documentKind",
   file.dated_on AS "datedOn", file.expires_on AS "expiresOn"`;
 
-/** Returns files that match a condition, in which $2 is the ID. Leaves out files of other organizations. */
+/**
+ * Returns files that match an SQL condition. In the condition, $2 is the value of `id`. Leaves out files of other
+ * organizations.
+ */
 async function selectFiles(ctx: Context, condition: string, id: string): Promise<PortalFileRow[]> {
   const sql = `
     SELECT json_agg(found) AS value FROM (
@@ -234,8 +236,8 @@ export interface PortalFileFilter {
 }
 
 /**
- * Returns photos or documents of one of the contact's horses, newest first. Includes only files from days on
- * which the contact owned or leased the horse. Excludes contracts, insurance and bills of sale.
+ * Returns photos or documents of one of the contact's horses, newest first. Includes only files from days on which
+ * the contact owned or leased the horse. Excludes contracts, insurance and bills of sale.
  */
 export async function selectOwnHorseFiles(
   ctx: Context,

@@ -86,8 +86,8 @@ export interface PortalChargePage extends PortalChargeAmount {
 }
 
 /**
- * Returns a charge that was billed to the client or that the client was asked to approve, with its care, task or
- * lesson. Throws NOT_FOUND for other charges or if the stable doesn't share horses.
+ * Returns a charge with its care, task or lesson. The charge was billed to the client, or the client was asked to
+ * approve it. Throws NOT_FOUND for other charges or if the stable doesn't share horses.
  */
 export async function getPortalCharge({
   ctx,

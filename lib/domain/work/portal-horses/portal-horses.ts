@@ -62,7 +62,7 @@ function toPortalHorse(ctx: Context, { pictureId, ...horse }: OwnHorse): PortalH
 
 export interface PortalHorsePage {
   horse: PortalHorse;
-  /** Open care and events, sorted by date. Events that started earlier and overdue care come first. */
+  /** Open care and events, sorted by date. Overdue care and events that have already started come first. */
   upcoming: PortalUpcoming[];
   care: PortalCare[];
   hasMoreCare: boolean;
@@ -76,7 +76,8 @@ const CARE_PAGE_SIZE = 30;
 const EVENT_DAYS = 60;
 
 /**
- * Returns one of the client's horses with its care, events, photos and documents. Throws NOT_FOUND for other horses.
+ * Returns one of the client's horses with its care, events, photos and documents. Throws NOT_FOUND for other
+ * horses.
  */
 export async function getPortalHorse({
   ctx,
@@ -166,8 +167,7 @@ function getStart({ startsOn, startsAt }: CalendarEntry): string {
 }
 
 /**
- * Merges care items and events by date. Care items have no time of day, so they come before events on the
- * same day.
+ * Merges care items and events by date. Care items have no time of day, so they come before events on the same day.
  */
 function sortUpcoming(care: readonly UpcomingCare[], events: readonly PortalEvent[]): PortalUpcoming[] {
   const items: PortalUpcoming[] = [
@@ -182,8 +182,8 @@ function getDay(item: PortalUpcoming): string {
 }
 
 /**
- * Returns a link to a document of one of the client's horses. The link expires after an hour. Throws
- * NOT_FOUND for other documents, or RATE_LIMITED after too many requests.
+ * Returns a link to a document of one of the client's horses. The link expires after an hour. Throws NOT_FOUND for
+ * other documents, or RATE_LIMITED after too many requests.
  */
 export async function getPortalDocumentLink({
   ctx,

@@ -21,7 +21,7 @@ export interface Digest {
   today: number;
   upcoming: number;
   expiring: number;
-  /** The first lines of each group. The counts include all items, even those without a line. */
+  /** The first lines of each group. The counts also include items that aren't in `lines`. */
   lines: readonly DigestLine[];
 }
 

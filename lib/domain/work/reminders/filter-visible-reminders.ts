@@ -13,8 +13,8 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
 };
 
 /**
- * Removes lines from earlier reminders if the user can no longer see the items that the lines are about. Runs
- * one query for tasks and one for shares.
+ * Removes lines from earlier reminders if the user can no longer see the items that the lines are about. Runs one
+ * query for tasks and one for shares.
  */
 export async function filterVisibleReminders(
   ctx: Context,
@@ -46,8 +46,8 @@ async function listVisibleShareIds(ctx: Context, lines: readonly DigestLine[]): 
 }
 
 /**
- * If any line was removed, counts only the remaining lines. The original counts can also include items without
- * a line, and it is unknown whether the user can still see those items.
+ * If any line was removed, counts only the remaining lines. The original counts can also include unlisted items
+ * that the user can no longer see.
  */
 function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;

@@ -5,8 +5,8 @@ import { markReminderRowsRead } from "@/lib/domain/work/reminders/data";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
 /**
- * Marks all of the user's reminders and notifications about clients in this organization as read. Doesn't write an
- * audit row, because reading is private.
+ * Marks the user's reminders and client notifications in this organization as read. Doesn't write an audit row,
+ * because reading is private.
  */
 export async function markRemindersRead({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ marked: number }> {
   const { userId } = requireMember(ctx);

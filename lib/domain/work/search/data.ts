@@ -162,7 +162,8 @@ function getComparedWords(words: readonly string[]): string[] {
 /**
  * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
  * `first` and `others` are the parameters of the words to compare with names. Each word is compared at most once
- * per row, and `others` only if `first` is similar. OFFSET 0 keeps PostgreSQL from repeating the comparison.
+ * per row. `others` are compared only if `first` is similar. OFFSET 0 keeps PostgreSQL from repeating the
+ * comparison.
  */
 function getResultQuery(part: SearchPart, [first, ...others]: readonly string[]): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
@@ -182,7 +183,7 @@ function getResultQuery(part: SearchPart, [first, ...others]: readonly string[])
 
 type LargePart = "records" | "sharedRecords" | "tasks" | "invoices";
 
-/** Returns whether the table that this part of the search reads is too large for a similarity search. */
+/** Returns whether a part's table is too large for a similarity search. */
 export function isLargePart(part: SearchPart): part is LargePart {
   return part === "records" || part === "sharedRecords" || part === "tasks" || part === "invoices";
 }
@@ -193,7 +194,9 @@ interface NamedPart {
   where: string;
   /** SQL for the searched text. If the text has an index, this SQL must equal the index's expression. */
   text: string;
-  /** SQL for the text that contains numbers without separators, if numbers in the search can have separators. */
+  /**
+   * SQL for the text in which numbers have no separators. The digits of a search term are compared with this text.
+   */
   numbers?: string;
   /** SQL for the name alone, which is used for similarity matches. */
   near?: string;

@@ -1,6 +1,6 @@
 /**
- * The number of characters before and after the start of the matching word. The number before it is small so that
- * narrow screens still show the word.
+ * The number of characters before and after the start of the matching word. `BEFORE` is small so that narrow
+ * screens still show the word.
  */
 const BEFORE = 15;
 const AFTER = 50;

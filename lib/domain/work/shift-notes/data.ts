@@ -14,8 +14,8 @@ import { queryJson, queryJsonList } from "@/lib/query-json";
 const MAX_NOTES = 100;
 
 /**
- * SQL for the notes of organization $1 that include no horses or at least one of the actor's horses ($2). $3
- * is the user who reads the notes.
+ * SQL for organization $1's notes with no horses or with at least one of the actor's horses ($2). $3 is the user
+ * who reads the notes.
  */
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",

@@ -9,7 +9,9 @@ export const shiftNoteDtoSchema = z.object({
   /** The author's name at the time they wrote the note. */
   authorName: z.string(),
   isMine: z.boolean(),
-  /** The last edit, as ISO 8601, and the editor's name at that time. Null if the note was never edited. */
+  /**
+   * The time of the last edit (ISO 8601) and the editor's name at that time. Null if the note was never edited.
+   */
   editedAt: z.string().nullable(),
   editedByName: z.string().nullable(),
   revision: z.number(),

@@ -50,8 +50,8 @@ export const TASK_COLUMNS = `
               AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
- * SQL for the tasks of organization $1 that the actor can see: tasks that include no horses or at least one of the
- * actor's horses ($2). `about.here` is the number of the task's active horses that the actor can see.
+ * SQL for organization $1's tasks that the actor can see: tasks with no horses or with at least one of the actor's
+ * horses ($2). `about.here` is the number of the task's active horses that the actor can see.
  */
 export const TASKS_FROM_SQL = getTasksFromSql("tasks");
 

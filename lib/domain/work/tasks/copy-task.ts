@@ -5,8 +5,8 @@ import { selectTaskHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { insertTask, type NewTask } from "@/lib/domain/work/tasks/write-data";
 
 /**
- * Creates a task with the given task's details, recurrence, horses and steps, except for `changes`. Returns its ID. If
- * only `dueOn` changes, the copy is the next task of the same series.
+ * Creates a task with the given task's details, recurrence, horses and steps. `changes` override these values.
+ * Returns its ID. If only `dueOn` changes, the copy is the next task of the same series.
  */
 export async function copyTask(
   tx: Context,

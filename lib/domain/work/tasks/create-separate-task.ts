@@ -7,8 +7,8 @@ import { saveTaskException, type TaskException } from "@/lib/domain/work/tasks/e
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 
 /**
- * Creates a one-time task that replaces a date of a series. The caller must have locked the series' open task. Sends no
- * email, because the assignee already knows the series.
+ * Creates a one-time task that replaces a date of a series. The caller must have locked the series' open task.
+ * Sends no email, because the assignee already knows about the series.
  */
 export async function createSeparateTask(
   tx: Context,

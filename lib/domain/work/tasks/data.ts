@@ -16,7 +16,7 @@ const SELECT_TASK = `
   ) found`;
 
 interface DayTask extends TaskDto {
-  /** The date of a series that the separate task replaces. Otherwise null. */
+  /** For a separate task, the date that it replaces in its original series. Otherwise null. */
   movedFrom: CalendarDate | null;
 }
 
@@ -59,8 +59,8 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns closed tasks that were due or closed in the range, and open tasks that are due by its last date. Also
- * returns open tasks whose series has an exception in the range. Leaves out open tasks whose horses are all
+ * Returns closed tasks that were due or closed in the range, and open tasks that are due by the end of the range.
+ * Also returns open tasks whose series has an exception in the range. Leaves out open tasks whose horses are all
  * archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only the matching tasks instead of reading
  * all of them.
  */

@@ -34,7 +34,7 @@ export const taskProofDtoSchema = z.object({
 });
 export type TaskProofDto = z.infer<typeof taskProofDtoSchema>;
 
-/** A date of a series that was skipped in advance or moved to a separate task. */
+/** A series' exception: a date that was skipped in advance or moved to a separate task. */
 export const taskExceptionSchema = z.object({
   /** The date in the series' recurrence. */
   on: z.string(),
@@ -85,8 +85,8 @@ export const taskDtoSchema = z.object({
   /** The name of the person who closed the task, as it was at that time. */
   closedByName: z.string().nullable(),
   /**
-   * The first missed date, if a repeating task was missed and moved to a later date. Equals `dueOn` if a missed date
-   * was marked as done later. Otherwise null.
+   * The first missed date, if a repeating task was missed and moved to a later date. Equals `dueOn` if a missed
+   * date was marked as done later. Otherwise null.
    */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
@@ -99,7 +99,9 @@ export const taskDtoSchema = z.object({
 });
 export type TaskDto = z.infer<typeof taskDtoSchema>;
 
-/** A date of a series that has no stored task. It has the ID of the series' open task. */
+/**
+ * A planned or skipped date in a series. No task is stored for it, so it uses the ID of the series' open task.
+ */
 export interface PlannedTask extends Omit<TaskDto, "status" | "closedAt"> {
   /** "skipped" if the date was skipped in advance. */
   status: "planned" | "skipped";

@@ -23,8 +23,8 @@ const getKey = (tx: Context, { seriesId, on }: Omit<TaskException, "taskId">) =>
 });
 
 /**
- * Locks the open task of a task's series and returns it. Every change to a series' exceptions needs this lock. Throws
- * CONFLICT if the series has no open task.
+ * Locks the open task of a task's series and returns it. Every change to a series' exceptions needs this lock.
+ * Throws CONFLICT if the series has no open task.
  */
 export async function lockOpenTaskOfSeries(tx: Context, id: string): Promise<TaskDto> {
   const given = await lockTaskRow(tx, id);
@@ -71,8 +71,8 @@ export async function deleteTaskException(
 }
 
 /**
- * Finds the exception for a date. The given task can be any task of the series, or the separate task that
- * replaces the date. If the separate task now repeats, exceptions of its new series come first.
+ * Finds the exception for a date. The given task can be any task of the series, or the separate task that replaces
+ * the date. If the separate task now repeats, exceptions of its new series come first.
  */
 export async function findTaskException(
   tx: Context,
@@ -90,7 +90,7 @@ export async function findTaskException(
   return exception ? { ...exception, on } : null;
 }
 
-/** Returns the series' date that a separate task was moved from, or null. */
+/** Returns the original date of a task that was moved out of a series. Returns null for other tasks. */
 export async function findOriginalDate(ctx: Context, taskId: string): Promise<CalendarDate | null> {
   const found = await ctx.db.taskException.findFirst({
     where: { organizationId: getOrganizationId(ctx), taskId },

@@ -27,7 +27,7 @@ export interface TaskPage {
   task: TaskDto;
   /** The selected future date of the task's series. Null if the page shows the task itself. */
   planned: PlannedTask | null;
-  /** The date of a series that this separate task replaces. Otherwise null. */
+  /** For a separate task, the date that it replaces in its original series. Otherwise null. */
   movedFrom: CalendarDate | null;
   /** The latest missed dates that aren't marked as done, newest first. */
   missedDates: CalendarDate[];
@@ -36,9 +36,9 @@ export interface TaskPage {
 }
 
 /**
- * Returns a task with its history, or null. Used by the task's page. If a date is given, returns the series'
- * task on that date, because planned tasks share the open task's ID. Returns null if the series has no task on
- * that date.
+ * Returns a task with its history, or null. Used by the task's page. If a date is given, returns the series' task
+ * on that date, because planned tasks share the open task's ID. Returns null if the series has no task on that
+ * date.
  */
 export async function findTask({ ctx, input }: VerbArguments<FindTaskInput>): Promise<TaskPage | null> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
@@ -68,8 +68,8 @@ interface Occurrence {
 }
 
 /**
- * Returns a series' task on a date: the stored task of that date, the open task together with its planned
- * task for that date, or the separate task to which the date was moved.
+ * Returns a series' task on a date: the stored task of that date, the open task together with its planned task for
+ * that date, or the separate task to which the date was moved.
  */
 async function findOccurrence(
   ctx: Context,

@@ -1,6 +1,9 @@
 import { getTasksFromSql, TASK_SCHEDULE_COLUMNS } from "@/lib/domain/work/tasks/columns";
 
-/** The maximum number of open tasks that a search reads. `tasks_open_idx` returns those due first. */
+/**
+ * The maximum number of open tasks that a search reads. `tasks_open_idx` returns the tasks with the earliest due
+ * dates.
+ */
 const MAX_OPEN = 2_000;
 /** The maximum number of closed tasks that a search reads, latest first. */
 const MAX_CLOSED = 5_000;
@@ -12,11 +15,11 @@ const COLUMNS = `task.id, task.title, task.status, task.closed_on AS "closedOn",
 /**
  * Returns SQL for the tasks of organization $1 that the actor can see and that match the search. A task matches if
  * every word occurs in its title, its notes or the name of a visible horse ($2). Open tasks come first, then tasks
- * that were closed in the year before $5. A series appears once, and as a closed task only if it has no open task.
- * A separate task that replaces a date of a series counts as part of that series once the task is closed.
- * `patterns` are the parameters with the words' LIKE patterns, and $3 is the maximum number of tasks. Reads the
- * horses once per word. Uses `getTasksFromSql` only for matching tasks, because its subquery takes 0.1 ms per task.
- * PostgreSQL reads the closed tasks only if there are fewer than $3 open ones.
+ * that were closed in the year before $5. A series appears once; it appears as a closed task only if it has no open
+ * task. Once a separate task is closed, it counts as part of its original series. `patterns` are the parameters
+ * with the words' LIKE patterns, and $3 is the maximum number of tasks. Reads the horses once per word. Uses
+ * `getTasksFromSql` only for matching tasks, because its subquery takes 0.1 ms per task. PostgreSQL reads the
+ * closed tasks only if there are fewer than $3 open ones.
  */
 export function getTaskSearchSql(patterns: readonly string[]): string {
   return `

@@ -22,8 +22,8 @@ export function requireTaskWriter(ctx: Context): ContextOrganization {
 }
 
 /**
- * Requires that the actor can read tasks and that the plan includes tasks. `requireCanCompleteTask` checks who
- * can complete a task.
+ * Requires that the actor can read tasks and that the plan includes tasks. `requireCanCompleteTask` checks who can
+ * complete a task.
  */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
@@ -56,7 +56,7 @@ export function requireTaskProof(task: TaskDto): void {
   throw new DomainError("VALIDATION", PHOTO_REQUIRED_TEXT);
 }
 
-/** Throws VALIDATION if a new date is more than a year ago, because such a date is a typing error. */
+/** Throws VALIDATION if a new date is more than a year ago, because the year is probably mistyped. */
 export function requireRecentDate(date: CalendarDate, today: CalendarDate): void {
   if (date >= addCalendarDays(today, -MAX_DAYS_AGO)) return;
   const message = "This date is more than a year ago. Check the year.";

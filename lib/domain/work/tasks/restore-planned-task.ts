@@ -20,9 +20,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { isRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 /**
- * Undoes the skip or move of a series' date. `id` is any task of the series, or the separate task of a moved date.
- * Returns the task that now covers the date: the series' open task, or a separate task if the series can't include
- * the date again. Throws CONFLICT if the date is in the past or the separate task is closed.
+ * Restores a skipped or moved date of a series. `id` is any task of the series, or the separate task of a moved
+ * date. Returns the task that now covers the date: the series' open task, or a separate task if the series can't
+ * include the date again. Throws CONFLICT if the date is in the past or the separate task is closed.
  */
 export async function restorePlannedTask({ ctx, input }: VerbArguments<PlannedTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
@@ -63,8 +63,8 @@ function canInclude(open: TaskDto, on: CalendarDate): boolean {
 }
 
 /**
- * Returns a moved date to its series and deletes the separate task. If the separate task has changed or the series
- * can't include the date, moves that task to the date instead.
+ * Restores a moved date in its series and deletes the separate task. If the separate task has changed or the series
+ * can't include the date, moves the separate task back to its original date instead.
  */
 async function moveBack(
   tx: Context,

@@ -87,7 +87,7 @@ export function listMissedDates(task: TaskSchedule, today: CalendarDate): Missed
     .filter((missed) => !closedDates.includes(getScheduledDate(missed)));
 }
 
-/** Returns the series' date that an open task is for. Differs from its due date if the task was moved. */
+/** Returns an open task's original date in its series. Differs from its due date if the task was moved. */
 export function getScheduledDate({
   rhythmOn,
   dueOn,

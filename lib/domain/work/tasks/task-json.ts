@@ -42,8 +42,8 @@ export function toTaskJson(task: TaskBoardItem) {
 }
 
 /**
- * Converts a task to the input format of an update. Its values are used for the fields that a request omits. A
- * one-time task has no interval fields, because `interval_count: null` means that the request ends the recurrence.
+ * Converts a task to the input format of an update. The task's values are used for the fields that a request omits.
+ * A one-time task has no interval fields, because `interval_count: null` in a request ends the recurrence.
  */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =

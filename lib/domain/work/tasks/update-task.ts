@@ -35,8 +35,8 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     await requireAssignee(tx, state, fields.horse_ids);
     await updateTaskHorses(tx, before, fields.horse_ids);
     await replaceTaskSteps(tx, id, fields.steps);
-    // A new series gets a new ID. The task's ID may still identify a series that the task left, together with
-    // that series' exceptions.
+    // A new series gets a new ID. The task's ID can't be used, because it may still identify an earlier
+    // series and its exceptions.
     const seriesId = state.interval && (before.seriesId ?? createId());
     await updateTaskRow(tx, id, { ...state, seriesId });
     await includeScheduledDate(tx, before, getScheduledDate(state));
@@ -47,7 +47,7 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
   });
 }
 
-/** If the open task was scheduled on a skipped or moved date, that date is no longer an exception. */
+/** Deletes the exception for the open task's new date, if the date was skipped or moved before. */
 async function includeScheduledDate(tx: Context, before: TaskDto, on: CalendarDate): Promise<void> {
   const { seriesId, exceptions } = before;
   if (seriesId && exceptions.some((exception) => exception.on === on)) {

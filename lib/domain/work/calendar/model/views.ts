@@ -34,8 +34,8 @@ export function getViewRange(view: CalendarViewName, on: CalendarDate, first: Fi
 }
 
 /**
- * Limits a range to the supported dates. A range can otherwise extend past the last supported date, which
- * falls in the middle of a week.
+ * Limits a range to the supported dates. The last supported date falls in the middle of a week, so a view's range
+ * can extend past it.
  */
 export function toCalendarQuery({ from, to }: DateRange): DateRange {
   return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };

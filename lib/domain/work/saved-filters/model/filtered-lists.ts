@@ -1,4 +1,4 @@
-/** The lists whose filters users can save. */
+/** The lists for which users can save filters. */
 export const FILTERED_LISTS = ["horses", "invoices", "clients", "finances", "care", "tasks"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 
