@@ -126,7 +126,7 @@ export const retryRefundAction = signedInAction
     return refund;
   });
 
-/** Marks the amount of a failed refund as refunded after the stable returned the money in Stripe. */
+/** Marks the amount of a failed refund as refunded. The stable has already returned the money in Stripe. */
 export const markRefundAsRefundedAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -17,7 +17,8 @@ import { toDomainError } from "@/lib/to-domain-error";
 export type PortalSignInField = "email" | "code";
 
 /**
- * The sign-in form's state. The form first asks for an email address, then for the code that was sent to that address.
+ * The sign-in form's state. The form first asks for an email address, then for the code that was sent to that
+ * address.
  */
 export type PortalSignInState = PublicFormState<PortalSignInField> & {
   step: PortalSignInField;
@@ -26,7 +27,7 @@ export type PortalSignInState = PublicFormState<PortalSignInField> & {
 
 /**
  * Emails a sign-in code or, if the form contains a code, signs the client in. The response to the first step is the
- * same for every email address, so that it doesn't reveal who is a client.
+ * same for every email address, so that it doesn't reveal which addresses belong to clients.
  */
 export async function portalSignInAction(
   _previous: PortalSignInState,

@@ -34,9 +34,9 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the period's ledger entries, oldest first. If credit or a deposit is applied to an invoice, returns only
- * the entry for the invoice payment. If that invoice payment is refunded or disputed, `method` is the method of the
- * original payment that the credit came from.
+ * Returns the period's ledger entries, oldest first. If a payment applies credit or a deposit, returns only the
+ * invoice's entry, not the credit's. If that payment is refunded or disputed, `method` is the method of the payment
+ * that created the credit.
  */
 export async function selectPostings(ctx: Context, { from, to }: DateRange): Promise<Posting[]> {
   const sql = `
@@ -109,8 +109,8 @@ export async function selectCashEntries(ctx: Context, { from, to }: DateRange): 
 }
 
 /**
- * Returns the payouts in the organization's currency that were posted or failed in the period. Each failure is a
- * separate item with the opposite amount.
+ * Returns the payouts that were posted or failed in the period and are in the organization's currency. Each failure
+ * is a separate item with the opposite amount.
  */
 export async function selectPaidPayouts(ctx: Context, { from, to }: DateRange): Promise<PaidPayout[]> {
   const period = { gte: toDateColumn(from), lte: toDateColumn(to) };

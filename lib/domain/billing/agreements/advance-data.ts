@@ -30,8 +30,8 @@ export async function selectAdvanceAgreements(
 }
 
 /**
- * Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. Returns their IDs, so
- * that the caller uses only locked agreements. Another transaction can add an agreement or release a period right
+ * Locks the agreements that `selectAdvanceAgreements` returns, until the transaction ends. Returns their IDs. The
+ * caller must use only these agreements, because another transaction can add an agreement or release a period right
  * after this query.
  */
 export async function lockAdvanceAgreements(tx: Context, throughOn: CalendarDate): Promise<string[]> {
@@ -165,7 +165,7 @@ export async function selectUnbilledPeriods(
   );
 }
 
-/** Returns the agreements' periods that start after the given day and are on invoices, by agreement. */
+/** For each agreement, returns the dates and invoices of the billed periods that start after the given day. */
 export async function selectBilledAhead(
   ctx: Context,
   agreementIds: readonly string[],

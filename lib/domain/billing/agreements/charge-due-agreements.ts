@@ -20,8 +20,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // If the organization later returns to a plan with invoicing and has missed more than two periods, charging
-    // for them requires confirmation.
+    // If the organization later returns to a plan with invoicing, agreements with more than two due periods
+    // require confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
@@ -55,9 +55,9 @@ export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<numbe
 }
 
 /**
- * Creates charges for the due periods of a locked agreement and returns how many periods were charged. Each
- * period is charged only once, even in repeated and concurrent runs. If more than two periods are due,
- * charging for them requires confirmation.
+ * Creates charges for the due periods of a locked agreement and returns how many periods were charged. Each period
+ * is charged only once, even in repeated and concurrent runs. If more than two periods are due, charging for them
+ * requires confirmation.
  */
 export async function chargeDuePeriods(
   tx: Context,

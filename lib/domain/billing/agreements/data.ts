@@ -204,7 +204,7 @@ export async function incrementAgreementRevision(tx: Context, id: string): Promi
 }
 
 /**
- * Stores each agreement's first day that no period covers yet. Stores null if the periods cover the whole
+ * For each agreement, stores the first day that no period covers yet, or null if the periods cover the whole
  * agreement.
  */
 export async function updateFirstUncoveredDays(tx: Context, ids: readonly string[]): Promise<void> {

@@ -15,8 +15,8 @@ export interface ChargedPeriod {
 type Payer = Pick<SiblingAgreement, "contactId" | "horseId">;
 
 /**
- * Returns the periods that get their service's discount for additional horses. A period gets it if the payers
- * have an earlier agreement for the same service and another horse. Uses at most three queries.
+ * Returns the periods that get the service's discount for additional horses: the payers have an earlier agreement
+ * for the same service with a different horse. Uses at most three queries.
  */
 export async function findAdditionalHorses(
   ctx: Context,

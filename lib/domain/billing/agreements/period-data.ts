@@ -117,7 +117,7 @@ export interface SiblingAgreement {
   endsOn: CalendarDate | null;
 }
 
-/** Returns all agreements for horses with one of these services, earliest first. */
+/** Returns all agreements that have a horse and one of these services, earliest first. */
 export async function selectSiblingAgreements(
   ctx: Context,
   serviceIds: readonly string[],

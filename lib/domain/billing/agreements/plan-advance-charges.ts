@@ -31,8 +31,8 @@ export interface PlannedPeriod extends ChargedPeriod {
 /**
  * Returns the periods that can be charged in advance, with their charges. Uses a fixed number of queries. Only
  * agreements that are billed in advance are included. Agreements whose due periods wait for a member's confirmation
- * are left out. So are agreements with a charge above the maximum amount, because an error would block the other
- * agreements.
+ * are left out. So are agreements with a charge above the maximum amount, because the resulting error would block
+ * the other agreements.
  */
 export async function planAdvanceCharges(ctx: Context, range: AdvanceRange): Promise<PlannedPeriod[]> {
   const { today, throughOn } = range;

@@ -20,13 +20,13 @@ import { getLineAmountCents } from "@/lib/money/cents";
 export { lockAgreementsOfInvoice };
 
 /**
- * Updates the agreements' charges that are no longer on an invoice, for example after a draft is discarded. The
- * caller must lock the agreements first (see `lockAgreementsOfInvoice`).
+ * Updates the charges of agreements after these charges are removed from an invoice, for example when a draft is
+ * discarded. The caller must lock the agreements first (see `lockAgreementsOfInvoice`).
  *
  * Deletes the charges of periods that haven't started. These periods can be charged again, by default on their
  * first day, with the agreement's terms at that time. Charges for periods that have started are kept. If the
- * agreement was ended while such a charge was on an invoice, the charge is reduced now. Days on an invoice can't be
- * paused, so the charge already excludes paused days.
+ * agreement was ended while one of these charges was on an invoice, the charge is reduced now. Pauses don't need
+ * this, because billed days can't be paused.
  */
 export async function releaseAgreementCharges(tx: Context, agreementIds: readonly string[]): Promise<void> {
   if (agreementIds.length === 0) return;
@@ -54,8 +54,8 @@ async function deleteFutureCharges(
 }
 
 /**
- * Returns each agreement's periods that come after its last period with a final charge. Earlier periods stay
- * covered, because an agreement's periods are always covered in order.
+ * For each agreement, returns the periods after the last one whose charge is final. Earlier periods stay covered,
+ * because an agreement's periods are always covered in order.
  */
 function listReleasable(latestFirst: readonly FuturePeriod[]): FuturePeriod[] {
   const ended = new Set<string>();

@@ -144,7 +144,7 @@ export interface OpenAttempt {
 }
 
 /**
- * Returns all organizations' attempts that were created before the given time and still have no result from
+ * Returns the attempts in all organizations that were created before the given time and still have no result from
  * Stripe.
  */
 export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {

@@ -26,7 +26,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import { createAutopayPayment, findAutopayPayment } from "@/lib/stripe/autopay";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
-/** A call that requested an attempt's payment from Stripe is assumed to have ended after this time. */
+/** After this time, an earlier call that requested the payment from Stripe is assumed to have ended. */
 const CALL_TIMEOUT_MS = MINUTE_MS;
 
 /**

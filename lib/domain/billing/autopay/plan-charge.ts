@@ -19,8 +19,8 @@ interface ChargePlan {
 }
 
 /**
- * Schedules an invoice's automatic payment and queues the notice if the invoice's notice period has begun.
- * Repeated calls change nothing.
+ * Once an invoice's notice period has begun, schedules the automatic payment and queues the notice. Repeated calls
+ * change nothing.
  */
 export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: ChargePlan): Promise<void> {
   await ctx.transaction(async (tx) => {

@@ -60,7 +60,7 @@ async function runOrganizationAutopay(ctx: Context, { id, timeZone }: ContextOrg
     for (const mandate of await selectActiveMandates(ctx)) {
       const about = { mandateId: mandate.id };
       yield { about, run: () => announceExpiry(ctx, mandate, today) };
-      // Payment methods that were saved with another Stripe account can't be charged.
+      // Payment methods that were saved on another Stripe account can't be charged.
       if (mandate.stripeAccountId !== account) continue;
       yield { about, run: () => planCharges(ctx, mandate, today) };
     }

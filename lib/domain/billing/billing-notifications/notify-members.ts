@@ -118,8 +118,8 @@ export async function notifyOfDecision(
 }
 
 /**
- * Locks the rows of all members and returns the IDs of the members who can see invoices and meet `canSee`. Leaves
- * out the member who acted, and any member with the client's email address.
+ * Locks the rows of all members and returns the IDs of the members who can see invoices and satisfy `canSee`.
+ * Leaves out the member who acted, and any member with the client's email address.
  */
 async function listRecipients(
   tx: Context,

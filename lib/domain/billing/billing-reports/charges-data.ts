@@ -18,8 +18,8 @@ const unbilledRowSchema = z.object({
 export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
 
 /**
- * For each contact, returns the totals of unbilled charge shares and of shares on draft invoices. Unbilled
- * shares are grouped by age in days. Amounts exclude tax. Shares without a payer have a null name.
+ * For each contact, returns the totals of unbilled charge shares and of shares on draft invoices. Unbilled shares
+ * are grouped by age in days. Amounts exclude tax. Shares without a payer have a null name.
  */
 export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
@@ -60,8 +60,8 @@ const missedRowSchema = z.object({
   title: z.string().nullable(),
   service: z.string().nullable(),
   /**
-   * The service's price on the day of the care, before tax, or the cost of the care if that is higher. Null
-   * if the row isn't about care.
+   * The service's price on the day of the care, before tax, or the cost of the care if that is higher. Null if the
+   * row isn't about care.
    */
   amountCents: z.number().nullable(),
   /** Whether the service's price is below the cost of the care. */
@@ -73,9 +73,9 @@ export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 const MAX_MISSED_CHARGES = 1_000;
 
 /**
- * Selects care without a charge. The amount is the price of the service that `findServiceOfCare` would
- * choose, or the cost of the care if that is higher. $1 is the organization, $2 and $3 are the first and last
- * day, and $4 contains the horses that the actor can see.
+ * Selects care without a charge. The amount is the price of the service that `findServiceOfCare` would choose, or
+ * the cost of the care if that is higher. $1 is the organization, $2 and $3 are the first and last day, and $4
+ * contains the horses that the actor can see.
  */
 const MISSED_CARE = `
       SELECT record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
@@ -109,9 +109,9 @@ const MISSED_CARE = `
                           AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
- * Returns the period's uncharged care, and the active horses that need board but have no agreement today.
- * Includes only horses that the actor can see. Includes only care whose type was linked to an active service by
- * the day of the care.
+ * Returns the period's uncharged care, and the active horses that need board but have no agreement today. Includes
+ * only horses that the actor can see. Leaves out care whose type wasn't linked to an active service yet on the day
+ * of the care.
  */
 export async function selectMissedCharges(
   ctx: Context,

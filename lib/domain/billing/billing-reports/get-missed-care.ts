@@ -6,7 +6,7 @@ import { type MissedCareTotal, sumMissedCare } from "@/lib/domain/billing/billin
 import { type MissedCareInput, missedCareSchema } from "@/lib/domain/billing/billing-reports/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** How many days back to look for care without a charge. */
+/** The number of days to search for uncharged care. */
 const DAYS = 365;
 
 export interface MissedCare extends MissedCareTotal {
@@ -15,8 +15,8 @@ export interface MissedCare extends MissedCareTotal {
 }
 
 /**
- * Returns the number of horses with care that wasn't charged, and the total for that care, for the year that
- * ends on the given day.
+ * For the year that ends on the given day, returns the number of horses with uncharged care and the total for that
+ * care.
  */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");

@@ -10,9 +10,9 @@ export interface ReportPeriod {
 }
 
 /**
- * Selects the lines of invoices that were sent or voided in the period, and of credit notes that were issued in
- * it. Lines of voided invoices and credit notes have negative amounts. `net` is the amount without tax. The
- * contact comes from the invoice, because merging contacts moves invoices but not ledger entries.
+ * Selects the lines of invoices sent or voided in the period, and of credit notes issued in the period. Lines of
+ * voided invoices and credit notes have negative amounts. `net` is the amount without tax. The contact comes from
+ * the invoice, because merging contacts moves invoices but not ledger entries.
  */
 export const POSTED_LINES_SQL = `
   SELECT entry.effective_on, coalesce(invoice.client_id, entry.contact_id) AS contact_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,

@@ -30,12 +30,12 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Creates charges for a visit to several horses, such as a farrier's visit. Creates either all of the charges
- * or none of them. A repeated request with the same ID returns the existing charges. Each health record in
- * `record_ids` gets its own charge. The other horses' charges are linked to the care that `findVisitCare`
- * finds. If every charge is for a record in `record_ids` and each of these records has a cost, a total price is
- * divided in proportion to the costs. Throws CONFLICT if a record already has a charge. Also throws CONFLICT if
- * a horse without logged care already has a charge for the service on this day, unless `is_repeated` is set.
+ * Creates charges for a visit to several horses, such as a farrier's visit. Creates either all of the charges or
+ * none of them. A repeated request with the same ID returns the existing charges. Each health record in
+ * `record_ids` gets its own charge. The other horses' charges are linked to the care that `findVisitCare` finds. If
+ * every charge is for a record in `record_ids` and each of these records has a cost, a total price is divided in
+ * proportion to the costs. Throws CONFLICT if a record already has a charge. Also throws CONFLICT if a horse
+ * without logged care already has a charge for the service on this day, unless `is_repeated` is set.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -53,8 +53,8 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
         ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
       });
       const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
-      // `listHorseVisits` can add records that the request doesn't name. The form doesn't show the costs of
-      // these records, so they are ignored.
+      // `listHorseVisits` can add records that the request doesn't name. Ignore the costs of these records,
+      // because the form doesn't show them.
       const getNamedCost = ({ recordId, costCents }: CareSource) =>
         visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(
@@ -120,7 +120,7 @@ interface NamedVisit {
 }
 
 /**
- * Returns each horse with a list of its logged care that can be billed. The list is empty if there is nothing
+ * Returns each horse with a list of the billable care that was logged for it. The list is empty if there is nothing
  * to charge.
  */
 async function listHorseVisits(
@@ -137,8 +137,8 @@ async function listHorseVisits(
 }
 
 /**
- * Throws CONFLICT if a horse without logged care already has a charge for the same service and day. Ignores
- * charges from the same request.
+ * Throws CONFLICT if a horse without logged care already has a charge for the same service and day. Ignores charges
+ * from the same request.
  */
 async function requireUncharged(
   tx: Context,

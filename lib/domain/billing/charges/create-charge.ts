@@ -55,9 +55,9 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 /**
  * Inserts charges with their shares, in a fixed number of queries. Every new charge in the app goes through this
  * function. If an event already has a charge, returns that charge. The caller checks permissions and makes sure
- * that the horse, service and contact belong to the organization. If the day is locked, a charge from Stripe, a
- * job, a guest or another organization is posted on the first open day. The day of the event still determines the
- * charge's payers.
+ * that the horse, service and contact belong to the organization. If the day is locked, charges that are created by
+ * Stripe, a job, a guest or another organization are posted on the first open day. The day of the event still
+ * determines the charge's payers.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];

@@ -22,8 +22,8 @@ interface SplitCharge {
 }
 
 /**
- * Returns the shares with their approvals. If a charge is above the organization's limit, each share needs
- * its payer's approval.
+ * Returns the shares with their approvals. If a charge is above the organization's limit, each share needs its
+ * payer's approval.
  */
 export async function addApprovals(
   tx: Context,
@@ -51,8 +51,8 @@ interface Request {
 }
 
 /**
- * The approval requests of each transaction, by contact. The key of the `WeakMap` is the list of pending
- * events, which all contexts of a transaction share.
+ * Maps each transaction to its approval requests by contact ID. A transaction is identified by its list of pending
+ * events, which all of its contexts share.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 

@@ -77,8 +77,8 @@ export async function findServicesOfCare(
     orderBy: [{ name: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
-  // If several services are for the same type, the map keeps the last row. That row is the service whose name
-  // comes first alphabetically.
+  // If several services are for the same type, the map keeps the last row. The rows are in reverse order, so
+  // that is the first service by name.
   return new Map(rows.map((row) => [row.careKind ?? "", toChargedService(row)]));
 }
 

@@ -57,8 +57,8 @@ function toCreditDto(row: CreditRow): ClientCreditDto {
 }
 
 /**
- * Returns the credit and locks it until the transaction ends. Throws NOT_FOUND if the organization has no
- * credit with this ID.
+ * Returns the credit and locks it until the transaction ends. Throws NOT_FOUND if the organization has no credit
+ * with this ID.
  */
 export async function lockClientCredit(tx: Context, id: string): Promise<ClientCreditDto> {
   if (!isUuid(id)) throw createNotFoundError("Credit");
@@ -109,8 +109,9 @@ export interface CreditContact {
 }
 
 /**
- * Returns the contact for a new credit, or the contact that it was merged into. Locks the contact against
- * merges until the transaction ends. Throws NOT_FOUND if the organization has no contact with this ID.
+ * Returns the contact for a new credit. If this contact was merged into another, returns the other contact. Locks
+ * the contact against merges until the transaction ends. Throws NOT_FOUND if the organization has no contact with
+ * this ID.
  */
 export async function lockCreditContact(tx: Context, contactId: string): Promise<CreditContact> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");

@@ -13,9 +13,9 @@ import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
  * Closes the portal's payment pages for the given invoices, so that payment can be collected in another way. If
- * `except` is the ID of a portal payment, keeps that payment's page open. Returns whether the client has
- * already paid on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a
- * transaction, because it waits for Stripe. The caller checks permissions.
+ * `except` is the ID of a portal payment, keeps that payment's page open. Returns whether the client has already
+ * paid on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a transaction,
+ * because it waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
@@ -40,9 +40,9 @@ async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boo
 }
 
 /**
- * Closes the invoice's payment pages that would collect more than the amount due, for example because the
- * invoice was voided. If the client has just paid on such a page, the excess becomes credit when Stripe's event
- * arrives. Safe to repeat. Doesn't check permissions, because only a background job calls it.
+ * Closes each of the invoice's payment pages if the page would collect more than the amount due, for example after
+ * a void. If the client has just paid on the page, the excess becomes credit when Stripe's event arrives. Safe to
+ * repeat. Doesn't check permissions, because only a background job calls it.
  */
 export async function closeOutdatedPaymentPages({
   ctx,
@@ -54,8 +54,7 @@ export async function closeOutdatedPaymentPages({
 }
 
 /**
- * Returns the total balance of the page's open invoices minus the client's credit. Deposits aren't
- * subtracted.
+ * Returns the total balance of the page's open invoices minus the client's credit. Deposits aren't subtracted.
  */
 async function readDueAmount(ctx: Context, { contactId, invoiceIds }: PaymentPage): Promise<number> {
   const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");

@@ -25,9 +25,9 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Records a card payment like `recordCardPayment`. Divides a portal payment for several invoices among the
- * invoices, earliest due date first. Then applies the client's earlier credit to the remaining balances.
- * Repeated calls don't apply the credit again.
+ * Records a card payment, as `recordCardPayment` does. If it is a portal payment for several invoices, divides it
+ * among them, earliest due date first. Then applies the client's earlier credit to the remaining balances. Repeated
+ * calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -38,9 +38,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices of a bank debit that is still processing, starting with
- * the latest due date. The debit covers only the remaining amount and takes days to clear. Until then, the
- * client must not be able to use the credit for another payment.
+ * Applies the client's earlier credit to the invoices of a bank debit that is still processing, starting with the
+ * latest due date. The debit covers only the remaining amount and takes days to clear. Until then, the client must
+ * not be able to use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
@@ -73,9 +73,8 @@ function limitCredits(credits: readonly ClientCreditDto[], amountCents: number):
 }
 
 /**
- * Divides a portal payment for several invoices among those that are still open. Runs in the caller's
- * transaction and locks the client's account. Returns null for other payments, or if none of the invoices are
- * open.
+ * Divides a portal payment for several invoices among those that are still open. Runs in the caller's transaction
+ * and locks the client's account. Returns null for other payments, or if none of the invoices are open.
  */
 async function dividePortalPayment(
   tx: Context,

@@ -41,9 +41,9 @@ export async function refreshAccountColumns(ctx: Context, account: Account): Pro
 
 /**
  * Stores the account's state. Increments the revision even if nothing changed, so that a process with an older
- * state can't overwrite it. When onboarding is completed, queues the job that sets the organization's currency to
- * the account's currency. When the account becomes able to receive card payments, open invoices get their payment
- * links.
+ * state can't overwrite the stored one. When onboarding is completed, queues the job that sets the organization's
+ * currency to the account's currency. When the account becomes able to receive card payments, open invoices get
+ * their payment links.
  */
 async function storeColumns(
   ctx: Context,

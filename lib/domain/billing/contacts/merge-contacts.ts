@@ -56,8 +56,8 @@ export async function mergeContacts({
       const fields = mergeContactFields(target, source);
       const combined = await combineMergedShares(tx, pair);
       const archivedAt = source.archivedAt === null ? tx.clock.now() : new Date(source.archivedAt);
-      // The source is archived first for two reasons: two active contacts can't have the same email address,
-      // and charges on locked days can move to another contact only after their payer was merged into it.
+      // Archive and merge the source first. Two active contacts can't have the same email address, and
+      // charges on locked days can move only to the contact that their payer was merged into.
       await setMergedInto(tx, sourceId, { mergedIntoId: targetId, archivedAt });
       const rows = await moveMergedRows(tx, pair);
       const after = await updateContactRow(tx, target, fields);

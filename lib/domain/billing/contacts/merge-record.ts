@@ -26,7 +26,7 @@ const fieldsSchema = z.object({
   invoiceDelivery: z.enum(INVOICE_DELIVERIES),
 });
 
-/** The columns of a share whose values a merge adds up. Only charge shares have amounts. */
+/** The share columns that a merge adds up. Only charge shares have amounts. */
 const shareFiguresSchema = z.object({
   basis_points: z.number(),
   amount: z.number().optional(),

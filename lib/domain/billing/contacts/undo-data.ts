@@ -48,9 +48,9 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Moves a payment for several invoices to the source contact if the payment was made after the merge and covers
- * only invoices that the undo returned to that contact. A payment that created credit stays with the contact
- * that has the credit.
+ * Returns payments for several invoices to the source contact. Moves a payment only if it was made after the merge
+ * and if the undo returned all of its invoices. A payment that created credit stays with the contact that has the
+ * credit.
  */
 export async function returnPaymentsOfInvoices(
   tx: Context,
@@ -81,9 +81,9 @@ export async function returnPaymentsOfInvoices(
 export type ReturnedCounts = Record<MovedTable, number>;
 
 /**
- * Moves the rows of a merge back to the source if they still belong to the target. An invoice that also bills
- * the target's own shares stays with the target, and so do the shares on that invoice. A charge that was
- * split again after the merge also stays with the target.
+ * Moves the rows of a merge back to the source if they still belong to the target. An invoice that also bills the
+ * target's own shares stays with the target, and so do the shares on that invoice. A charge that was split again
+ * after the merge also stays with the target.
  */
 export async function returnMergedRows(
   tx: Context,
@@ -143,8 +143,8 @@ export async function returnMergedRows(
 }
 
 /**
- * Splits the combined shares that haven't changed since the merge. Charge shares stay combined if they have
- * since been billed or now need approval. Returns how many combined shares were split, by table.
+ * Splits the combined shares that haven't changed since the merge. Charge shares stay combined if they have since
+ * been billed or now need approval. Returns how many combined shares were split, by table.
  */
 export async function splitCombinedShares(
   tx: Context,
@@ -194,7 +194,7 @@ async function splitSharesOf(
   );
 }
 
-/** Counts the source's charge shares on the target's invoices, which an undo can't move back. */
+/** Counts the source's charge shares that an undo can't move back, because they are on the target's invoices. */
 export async function countSharesOnTargetInvoices(
   tx: Context,
   { sourceId, targetId }: MergePair,

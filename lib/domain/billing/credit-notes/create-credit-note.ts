@@ -151,8 +151,8 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
 }
 
 /**
- * Throws VALIDATION if the books are locked on the invoice's issue date. The income accounts of the invoice's lines
- * come from the charges, so the charges must stay linked.
+ * Throws VALIDATION if the books are locked on the invoice's issue date. Unlinking the charges would change the
+ * income accounts of the invoice's lines.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;

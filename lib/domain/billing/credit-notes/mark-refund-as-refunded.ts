@@ -11,8 +11,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Marks the amount of a failed refund as refunded after the stable returned the money in Stripe. Only the owner
- * can do this. Throws CONFLICT if the refund didn't fail, or if the refunds in Stripe don't cover the amount.
+ * Marks the amount of a failed refund as refunded. The stable has already returned the money in Stripe. Only the
+ * owner can do this. Throws CONFLICT if the refund didn't fail, or if the refunds in Stripe don't cover the amount.
  * Throws EXTERNAL if Stripe doesn't respond.
  */
 export async function markRefundAsRefunded({

@@ -22,8 +22,8 @@ export interface EntryImportResult {
 }
 
 /**
- * Imports the chosen valid rows of a file, except rows whose entries already exist. Returns the other chosen rows with
- * their errors.
+ * Imports the chosen rows of a file. Leaves out invalid rows and rows whose entries already exist, and returns
+ * these rows with their errors.
  */
 export async function importEntries({
   ctx,

@@ -5,8 +5,8 @@ import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 /**
- * Finds organizations, other than closed ones, that have a series whose next entry is due today or earlier in
- * the organization's time zone.
+ * Finds organizations with a series entry that is due today or earlier in their time zone. Excludes closed
+ * organizations.
  */
 export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
@@ -28,7 +28,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the IDs of an entry's horses that aren't archived. */
+/** Returns the IDs of the entry's horses, except archived ones. */
 export async function selectActiveHorseIds(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
     where: { organizationId: getOrganizationId(tx), entryId, horse: { archivedAt: null } },
@@ -38,8 +38,8 @@ export async function selectActiveHorseIds(tx: Context, entryId: string): Promis
 }
 
 /**
- * Sets the date of the next entry in the series. Pass null once that entry exists. Increments the revision, so
- * that a member who is editing the entry is warned.
+ * Sets the date of the next entry in the series. Pass null once that entry exists. Increments the revision, so that
+ * a member who is editing the entry is warned.
  */
 export async function setNextEntryDate(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({

@@ -25,8 +25,7 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
 }
 
 /**
- * Returns whether a client approved or declined the share. If so, deleting the charge would lose that
- * decision.
+ * Returns whether a client approved or declined the share. If so, deleting the charge would lose that decision.
  */
 export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "approved" || approval?.state === "declined";
@@ -75,9 +74,9 @@ interface ApprovalRequest {
 
 /**
  * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval. The
- * limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid until
- * the share's amount or the charge's day, horse or description changes. A share without a decision, such as one
- * from before the limit was set, needs no approval until one of these parts or the charge's amount changes.
+ * limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid until the
+ * share's amount or the charge's day, horse or description changes. An existing share without an approval, such as
+ * one from before the limit was set, needs none until one of these values or the charge's amount changes.
  */
 export function getShareApproval(
   share: AskedShare,
