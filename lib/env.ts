@@ -208,8 +208,8 @@ const schema = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
   /**
-   * The URL of the database itself, not of a pooler, with a role that can read everything. Set it only for the
-   * worker and `npm run backup`.
+   * A direct URL of the database, without a pooler, for a role that can read everything. Set it only for the worker
+   * and `npm run backup`.
    */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })

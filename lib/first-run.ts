@@ -33,7 +33,9 @@ export function hasManyHorses({ herd }: Setup): boolean {
   return herd === "some" || herd === "many";
 }
 
-/** Returns whether people in this role start their day with the barn's tasks. Others start with care. */
+/**
+ * Returns whether people in this role start their day with the barn's tasks. People in other roles start with care.
+ */
 export function shouldStartWithTasks(role: SetupRole | null): boolean {
   return role === "barn_manager" || role === "boarding";
 }

@@ -18,7 +18,7 @@ import { toDomainError } from "@/lib/to-domain-error";
 export interface ActionError {
   code: DomainError["code"];
   message: string;
-  /** A more specific code, such as `OPERATION_FAILED`. */
+  /** A reason that is more specific than `code`, such as `OPERATION_FAILED`. */
   reason?: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
@@ -27,8 +27,8 @@ export interface ActionError {
 }
 
 /**
- * Creates server actions for visitors and users. A DomainError becomes the form's message and field errors;
- * other errors are logged.
+ * Creates server actions for visitors and users. A DomainError becomes the form's message and field errors; other
+ * errors are logged.
  */
 export const publicAction = createSafeActionClient({
   handleServerError: (error) => toActionError(toDomainError(error)),
@@ -68,7 +68,7 @@ function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
 }
 
 /**
- * Creates server actions for the horse in the page's URL. The horse can belong to another organization that
- * shares it.
+ * Creates server actions for the horse in the page's URL. The horse can belong to another organization that shares
+ * it.
  */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

@@ -38,7 +38,7 @@ export async function submitPublicForm<Field extends string>({
 }: PublicForm<Field>): Promise<PublicFormState<Field>> {
   const entries = fields.map((field) => [field, getText(form, field)] as const);
   const values = Object.fromEntries(entries) as Record<Field, string>;
-  // Reports success so that the bot doesn't notice the trap.
+  // Only bots fill in the hidden `HONEYPOT_FIELD`. Reports success so that they don't notice the check.
   if (getText(form, HONEYPOT_FIELD) !== "") return { status: "sent" };
   if (wasSentTooFast(getText(form, ELAPSED_FIELD))) {
     return {

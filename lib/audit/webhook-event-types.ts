@@ -1,7 +1,7 @@
 import type { ApiModule } from "@/lib/auth/api-scopes";
 
 interface EventType {
-  /** The module that a subscriber needs permission to read. */
+  /** Subscribers need read permission for this module. */
   module: Exclude<ApiModule, "webhooks">;
   /** The value of `data.object`. */
   object: string;

@@ -5,8 +5,7 @@ import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
 /**
- * A short lifetime limits how long a stolen token can be used. Each request also checks that the session is
- * active.
+ * A short lifetime limits how long a stolen token can be used. Each request also checks that the session is active.
  */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
@@ -30,7 +29,7 @@ const NO_PROFILE: AccessTokenProfile = {
 };
 
 /**
- * Larger metadata is left out, because it would make tokens too long for headers and hand-off URLs.
+ * User metadata above this limit is left out, because it would make tokens too long for headers and hand-off URLs.
  * `GET /user` returns all metadata.
  */
 const MAX_METADATA_BYTES = 1_024;
@@ -81,8 +80,8 @@ function isWithinSizeLimit(metadata: object): boolean {
 }
 
 /**
- * Returns the claims of a valid token, or null if the token is forged, expired or malformed. The caller must check that
- * the session is active. Throws only if the database can't be read.
+ * Returns the claims of a valid token, or null if the token is forged, expired or malformed. The caller must check
+ * that the session is active. Throws only if the database can't be read.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
   const claims = await verifySignedToken(token, {

@@ -24,8 +24,8 @@ type ContextOrganizationColumns = Pick<ContextOrganization, "id" | "name" | "tim
 };
 
 /**
- * Converts the selected columns to a context's organization, for work that doesn't depend on whether the
- * organization is locked.
+ * Converts the selected columns to a context's organization. Doesn't set `isLocked`, so the work must not depend on
+ * it.
  */
 export function readContextOrganization(columns: ContextOrganizationColumns): ContextOrganization {
   const { subscriptionTier, currency, billingSettings, ...organization } = columns;

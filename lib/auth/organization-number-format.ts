@@ -10,7 +10,7 @@ export function getNumberFormatSql(organization: string): string {
 }
 
 /**
- * Selects an organization's number format together with its other columns. Pass the result to
+ * Add this relation to a `select` of organizations to read the number format in the same query. Pass the result to
  * `readNumberFormat`.
  */
 export const NUMBER_FORMAT_RELATION = { billingSettings: { select: { numberFormat: true } } } as const;

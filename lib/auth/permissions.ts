@@ -28,7 +28,7 @@ export type Permissions = Readonly<Record<Module, Level>> & {
 };
 
 /**
- * A part of the product that a permission applies to. Every role grants the same access level for `health` as for
+ * A part of the product that a permission applies to. A role's access level for `health` is always its level for
  * `care`.
  */
 export type PermissionArea = Module | "health";

@@ -82,8 +82,8 @@ export async function writeArchive(
 
 function toWebStream(content: Readable): ReadableStream<Uint8Array> {
   const iterator: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]();
-  // The iterator also throws the stream's errors. A destroyed stream can emit one more error after the iterator has
-  // ended.
+  // Ignores the event, because the iterator throws the same error. A destroyed stream can emit one more error
+  // after the iterator has ended.
   content.on("error", () => undefined);
   return new ReadableStream({
     async pull(controller) {
@@ -146,7 +146,8 @@ export async function readArchive(
       });
     }
   };
-  // Waits for both: if one side fails, the other also fails, and its closed-stream error would hide the cause.
+  // Waits for both promises. If one rejects, the other rejects too, and its closed-stream error could hide
+  // the cause.
   const [fed, received] = await Promise.allSettled([
     pipeline(Readable.from(decrypted), createGunzip(), tar),
     receiveAll(),

@@ -13,7 +13,7 @@ interface BackupAttempt {
   endedAt: Date;
 }
 
-/** Returns when the latest complete backup was started; null if none exists. */
+/** Returns the start time of the latest complete backup; null if none exists. */
 export async function findLastBackup(): Promise<Date | null> {
   const { _max } = await db().backup.aggregate({ where: { name: { not: null } }, _max: { startedAt: true } });
   return _max.startedAt;
@@ -41,7 +41,7 @@ export async function recordBackupFailure(attempt: BackupAttempt, failure: strin
   });
 }
 
-/** Returns why an attempt failed; null if it succeeded. */
+/** Returns the reason an attempt failed; null if it succeeded. */
 export async function findBackupFailure(id: string): Promise<string | null> {
   const row = await db().backup.findUnique({ where: { id }, select: { failure: true } });
   return row?.failure ?? null;

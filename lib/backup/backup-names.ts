@@ -13,7 +13,7 @@ export function getBackupName(createdAt: Date): string {
   return `hoofline-${createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz.age`;
 }
 
-/** Returns when a backup was created; null if the name isn't a backup's name. */
+/** Returns the creation time from a backup's name; null if the name isn't a backup's name. */
 export function getBackupTime(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = NAME_PATTERN.exec(name) ?? [];
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -32,7 +32,10 @@ export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
 
 const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
-/** The latest backup of each of the last `count` periods with backups is kept. All periods are in UTC. */
+/**
+ * `findExpiredBackups` keeps the latest backup from each of the last `count` periods that contain backups. All
+ * periods are in UTC.
+ */
 const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
   { count: 7, getPeriod: getDayNumber },
   // January 1, 1970, was a Thursday, and weeks begin on Monday.

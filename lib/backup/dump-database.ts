@@ -7,14 +7,14 @@ import type { ArchiveEntry } from "@/lib/backup/archive";
 export const DUMP_FOLDER = "database.dump";
 
 /**
- * In a tar archive, an entry's size comes before its content, but the size of a dump isn't known until the
- * dump is complete. The dump is therefore stored in parts.
+ * In a tar archive, an entry's size comes before its content, but the size of a dump isn't known until the dump is
+ * complete. The dump is therefore stored in parts.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Converts a database URL to environment variables for PostgreSQL's programs. This keeps the password out of
- * the output of `ps`.
+ * Converts a database URL to environment variables for PostgreSQL's programs. This keeps the password out of the
+ * output of `ps`.
  */
 export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
@@ -33,8 +33,8 @@ export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Yields the parts of a consistent dump. `program` must be a pg_dump of the server's major version or a later
- * one. An older pg_dump fails with a message that explains this.
+ * Yields the parts of a consistent dump. `program` must be a pg_dump of the server's major version or a later one.
+ * An older pg_dump fails with a message that explains this.
  */
 export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
   const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
@@ -47,7 +47,8 @@ export async function* dumpDatabase(address: string, program: string): AsyncGene
     messages += text;
   });
   const ended = once(child, "close");
-  // Awaited below. The handler prevents an unhandled rejection until then.
+  // `ended` is awaited only after all output has been read. This handler prevents an unhandled rejection
+  // until then.
   ended.catch(() => undefined);
   let part: Buffer[] = [];
   let bytes = 0;

@@ -23,8 +23,8 @@ export class RestoreError extends Error {
 }
 
 /**
- * Selects the backup that `from` names, or the latest backup if `from` is a folder or bucket. Throws
- * RestoreError if the folder or bucket contains no backup.
+ * Selects the backup that `from` names, or the latest backup if `from` is a folder or bucket. Throws RestoreError
+ * if the folder or bucket contains no backup.
  */
 export async function selectBackup(from: string): Promise<{ target: BackupTarget; name: string }> {
   const file = from.slice(from.lastIndexOf("/") + 1);
@@ -75,8 +75,8 @@ function createDiscarder() {
 }
 
 /**
- * Converts an error that occurred while reading a backup to a RestoreError. Returns errors with a `code`
- * unchanged. Recognizes a wrong passphrase by the message from the age-encryption package.
+ * Converts an error that occurred while reading a backup to a RestoreError. Returns errors with a `code` unchanged.
+ * Recognizes a wrong passphrase by the message from the age-encryption package.
  */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
@@ -86,7 +86,7 @@ function toRestoreError(name: string, error: unknown): unknown {
     : new RestoreError(`${name} is damaged (${error.message}). Restore another backup.`, cause);
 }
 
-/** Stores the unpacked files in the configured folder or bucket and returns how many there are. */
+/** Stores the unpacked files in the configured folder or bucket and returns their number. */
 export async function restoreStoredFiles(folder: string): Promise<number> {
   const root = join(folder, FILES_FOLDER);
   let count = 0;

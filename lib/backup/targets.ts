@@ -10,8 +10,7 @@ import { isMissingFile } from "@/lib/files/is-missing-file";
 import { getBucketOptions } from "@/lib/storage/bucket-options";
 
 /**
- * Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key from the S3_*
- * settings.
+ * Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key from the S3_* settings.
  */
 export interface BackupTarget {
   /** Stores a file. The file appears under its name only when it is complete. */
@@ -34,7 +33,7 @@ export async function openBackupTarget(address: string): Promise<BackupTarget> {
 }
 
 /**
- * Returns the name of the file with a backup's SHA-256 digest, in the format that `sha256sum --check` reads.
+ * Returns the name of the file that contains a backup's SHA-256 digest. `sha256sum --check` can read the file.
  */
 export function getChecksumName(name: string): string {
   return `${name}.sha256`;

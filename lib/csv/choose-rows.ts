@@ -1,6 +1,6 @@
 /**
- * Returns the rows to import. Choose rows only after all rows of the file have been checked, because a check can depend
- * on other rows. An import then has the same result for each row as its preview.
+ * Returns the rows to import. Choose rows only after all rows of the file have been checked, because a check can
+ * depend on other rows. Each row then has the same result in the import as in the preview.
  */
 export function chooseRows<Row extends { line: number }>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ export interface CsvRow<Field extends string> {
   /** The line number as shown in a spreadsheet: the header is line 1. */
   line: number;
   values: Partial<Record<Field, string>>;
-  /** Why the row can't be read; null if it can. */
+  /** The reason the row can't be read; null if it can be read. */
   problem: string | null;
 }
 

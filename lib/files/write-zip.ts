@@ -24,7 +24,7 @@ export async function writeZip(
     for (const [index, part] of parts.entries()) {
       const stream = await part.open();
       zip.addReadStream(stream, part.path);
-      // Without the race, a failed write would leave this function waiting for a stream that is never read.
+      // Also waits for `writing`, because `stream` never ends if a write fails and nothing reads it anymore.
       await Promise.race([finished(stream, { writable: false }), writing]);
       await onPart(index + 1);
     }

@@ -45,7 +45,7 @@ export function guessPlan({ parameter, stored }: PlanSources): PlanId {
 export interface ConfirmedPlan {
   plan: PlanId;
   name: string;
-  /** The length of the trial that started; 0 if no trial started. */
+  /** The length of the new trial in days; 0 if no trial started. */
   trialDays: number;
 }
 

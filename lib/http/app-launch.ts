@@ -17,7 +17,10 @@ const appLaunchSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app asked to be reopened afterward. */
   returnsToApp: z.boolean(),
-  /** Whether the link came from another website or app, or from an unknown source. If so, the user must confirm first. */
+  /**
+   * Whether the link came from another website or app, or from an unknown source. If so, the user must confirm
+   * first.
+   */
   isFromElsewhere: z.boolean(),
   /**
    * Whether the browser identifies our own app as the source of the link. Links from other sources can't sign a
@@ -46,7 +49,7 @@ export function parseAppLaunch(
 ): { launch: AppLaunch; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!APP_PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  // The URL is parsed only now, because the URLs of other paths can be malformed.
+  // The URL is parsed only after the path check, because URLs with other paths can be malformed.
   const { searchParams } = new URL(request.url, "http://localhost");
   if (!APP_PARAMETERS.some((name) => searchParams.has(name))) return null;
   const value = (name: (typeof APP_PARAMETERS)[number]) =>
@@ -64,8 +67,8 @@ export function parseAppLaunch(
 }
 
 /**
- * Browsers report whether a request comes from another site. Android browsers report the same for requests
- * from an app, but they name the app in the referrer.
+ * Browsers report whether a request comes from another site. Android browsers report requests from an app as
+ * requests from another site, but they name the app in the referrer.
  */
 function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;

@@ -10,8 +10,8 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 const COMPRESSORS: Record<PrecompressedEncoding, (body: Uint8Array) => Promise<Buffer>> = {
-  // The highest level that is as fast as gzip. Higher levels are used only for files that are compressed
-  // once.
+  // The highest Brotli quality that is as fast as gzip. Higher qualities are used only for files that are
+  // compressed once.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
@@ -99,7 +99,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads the body only as fast as the handler consumes it. Unlike with `Readable.toWeb`, canceling the stream
  * doesn't close the connection, because the response hasn't been sent yet. After a cancellation, the rest of the
- * body is skipped, because the next request on the connection follows it.
+ * body is skipped, so that the next request on the connection can be read.
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;

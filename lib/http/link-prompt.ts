@@ -20,7 +20,7 @@ export function readLinkPrompt(cookie: string | undefined): LinkPrompt | null {
   try {
     return linkPromptSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));
   } catch {
-    // The page then reports that the link is incomplete.
+    // If the result is null, the page reports that the link is incomplete.
     return null;
   }
 }

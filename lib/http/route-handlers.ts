@@ -8,8 +8,7 @@ const SERVER_FOLDER = ".next/server";
 const MANIFEST = "app-paths-manifest.json";
 
 /**
- * The paths of the routes that server.ts calls directly. Other routes need Next's middleware or are
- * prerendered.
+ * The paths of the routes that server.ts calls directly. Other routes need Next's middleware or are prerendered.
  */
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
 /** Next handles HEAD and OPTIONS even for routes that have no handler for them. */
@@ -40,9 +39,9 @@ interface CompiledRoute {
 }
 
 /**
- * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process
- * needs only one copy of them. A route is loaded on its first request. If a future version of Next compiles
- * routes differently, Next handles the requests itself.
+ * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process needs only
+ * one copy of them. A route is loaded on its first request. If a future version of Next compiles routes
+ * differently, Next handles the requests itself.
  */
 export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): FindHandler {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), "utf8")));
@@ -64,7 +63,8 @@ export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): 
     if (known) return known;
     const loading = loadHandlers(file);
     loaded.set(file, loading);
-    // The next request tries again, because the cause may have been temporary, such as too many open files.
+    // The next request tries again, because the cause may be temporary. For example, too many files may be
+    // open.
     loading.catch(() => loaded.delete(file));
     return loading;
   };

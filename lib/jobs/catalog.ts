@@ -277,7 +277,9 @@ export const CRON_JOBS = {
   "cron.check-counters": "17 3 * * *",
   "cron.rotate-signing-keys": "7 4 * * *",
   "cron.release-uploads": "*/2 * * * *",
-  /** Also covers rows that a web process from the previous release adds during an upgrade. */
+  /**
+   * Runs regularly, because a web process from the previous release can add plain-text tokens during an upgrade.
+   */
   "cron.seal-invitations": "*/5 * * * *",
   "cron.create-backup": "27 * * * *",
   "cron.retention": "37 3 * * *",

@@ -32,7 +32,7 @@ export async function enqueueAll<Name extends JobName>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   const traceparent = getTraceparent();
-  /** Returns the jobs that weren't added; see `enqueue`. */
+  /** Returns the jobs that weren't added. A comment in `enqueue` explains how this can happen. */
   const add = async (added: readonly KeyedJob<Name>[]) => {
     const payloads = added.map(({ payload }) => JSON.stringify({ ...payload, traceparent }));
     const keys = added.map(({ key }) => key);
@@ -79,8 +79,8 @@ export async function enqueue<Name extends JobName>(
     );
     return job?.isNew ?? null;
   };
-  // Adds nothing if a worker starts the waiting job with the same key during the statement. The second
-  // statement sees that the job is running and adds a new one.
+  // `add` adds nothing if a worker starts the waiting job with the same key at the same moment. The second
+  // call sees that this job is running and adds a new one.
   const isNew = (await add()) ?? (await add());
   if (isNew === null) throw new Error(`The job "${name}" wasn't added`);
   return isNew;

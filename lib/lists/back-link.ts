@@ -1,6 +1,6 @@
 /**
- * The query parameter for the link from a record's page back to the list that the user came from. Its value
- * is the list's path with the filters.
+ * The query parameter for the link from a record's page back to the list that the user came from. Its value is the
+ * list's path with the filters.
  */
 export const FROM_PARAMETER = "from";
 
@@ -16,8 +16,7 @@ export interface BackTarget {
 }
 
 /**
- * A Map instead of an object: the tab comes from the URL and could be the name of an inherited object
- * property.
+ * A Map instead of an object: the tab comes from the URL and could be the name of an inherited object property.
  */
 const TAB_LABELS: ReadonlyMap<string, string> = new Map([
   ["all", "All invoices"],
@@ -65,7 +64,10 @@ export function findRunId(from: string): string | null {
   return RUN_PATH.exec(parseOwnAddress(from)?.pathname ?? "")?.[1] ?? null;
 }
 
-/** Adds the path for the linked page's back link as a query parameter. Omits a path that is too long. */
+/**
+ * Adds the path `from` to the URL `href` as a query parameter, for the back link on that page. Omits a path that is
+ * too long.
+ */
 export function addFrom(href: string, from: string | null, parameter = FROM_PARAMETER): string {
   if (!from || from.length > MAX_LENGTH) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [parameter]: from })}`;

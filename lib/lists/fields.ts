@@ -30,7 +30,7 @@ export const listInput = z
   .union([z.array(z.union([z.string(), z.number()])), z.string()], { error: "This must be a list." })
   .nullish();
 
-/** Converts a submitted list to its items, without blank and repeated ones. */
+/** Converts a submitted list to its items. Omits blank and repeated items. */
 export function toListItems(given: z.output<typeof listInput>): string[] {
   const items = typeof given === "string" ? given.split(",") : (given ?? []);
   return [...new Set(items.map((item) => String(item).trim()).filter(Boolean))];

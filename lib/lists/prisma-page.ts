@@ -36,8 +36,8 @@ function getValues<Field extends string>({ columns }: PrismaPage<Field>, keys: S
 }
 
 /**
- * Returns one condition per field: all earlier fields equal the position's values, and the field itself comes after
- * the position's value in the query's order.
+ * Returns one condition per field. It matches rows that equal the position in all earlier fields and come after it
+ * in this field, in the query's order.
  */
 function getPastConditions<Field extends string>(
   fields: readonly (Field | "id")[],

@@ -36,7 +36,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
 }
 
 /**
- * This field name can't change, because it is used by stored events and by open pages from an earlier release.
+ * The field name `say` can't change, because stored events and open pages from an earlier release use it.
  */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
@@ -49,8 +49,8 @@ function removeAnnouncement(payload: unknown): unknown {
 }
 
 /**
- * Returns the message to send to a reader, or null for none. For an event in `READER_AREAS`, readers without
- * permission for the module receive a "refresh" message instead.
+ * Returns the message to send to a reader, or null if the reader gets no message. For an event in `READER_AREAS`,
+ * readers without permission for the module receive a "refresh" message instead.
  */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;

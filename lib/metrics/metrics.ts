@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from "prom-client";
 import { pool } from "@/lib/db-pool";
 
-/** In seconds. Requests take up to ten seconds, and jobs up to a few minutes. */
+/** The buckets for durations, in seconds. Requests take up to ten seconds, and jobs up to a few minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 /**
- * The bundles in a process each load their own copy of this module but share prom-client's registry, so a
- * metric may already exist.
+ * The bundles in a process each load their own copy of this module but share prom-client's registry, so a metric
+ * may already exist.
  */
 function getOrCreate<Found extends Metric>(name: string, create: () => Found): Found {
   return (register.getSingleMetric(name) as Found | undefined) ?? create();

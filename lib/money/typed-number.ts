@@ -22,9 +22,9 @@ const WITH_POINT = /^(?<whole>\d*|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:\.
 const WITH_COMMA = /^(?<whole>\d*|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*)(?:,(?<fraction>\d*))?$/;
 
 /**
- * Parses a number that a user entered or that a file contains. Unambiguous notations are accepted regardless of
- * `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234"
- * is 1234 only if periods separate thousands, and "1,5" is 1.5 only if a comma is the decimal separator. Everything
+ * Parses a number that a user entered or that a file contains. Unambiguous notations, such as "1.234,5", "1 234,5",
+ * "1,234.5" and "1234.5", are accepted regardless of `numberFormat`. Otherwise `numberFormat` decides: "1.234" is
+ * 1234 only if periods separate thousands, and "1,5" is 1.5 only if a comma is the decimal separator. Everything
  * else is rejected, so that no number is misread.
  */
 export function readTypedNumber(text: string, { numberFormat, maxDecimals }: NumberNotation): TypedNumber {

@@ -117,7 +117,7 @@ const VALUES_BY_TAG: Partial<Readonly<Record<ApiTag, Readonly<Record<string, Exa
   Webhooks: { url: "https://example.com/hooks" },
 };
 
-/** Returns the example for a field, or undefined if the table has none. */
+/** Returns the example for a field, or undefined if no example is defined. */
 export function getExampleValue(tag: ApiTag, name: string): ExampleValue | undefined {
   const own = VALUES_BY_TAG[tag]?.[name];
   if (own !== undefined) return own;

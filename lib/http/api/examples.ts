@@ -123,7 +123,7 @@ function resolveReference(schema: JsonSchema, { named }: ExampleScope): JsonSche
 
 function createObject({ properties, propertyNames, required = [] }: JsonSchema, scope: ExampleScope): object {
   if (!properties && typeof propertyNames === "object") {
-    // An object with fixed names, such as counts by status, maps each name to a number.
+    // The schema lists the property names, such as the statuses in counts by status. Each value is a number.
     return Object.fromEntries((propertyNames.enum ?? []).map((name) => [name, 1]));
   }
   return Object.fromEntries(

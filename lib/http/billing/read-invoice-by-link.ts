@@ -8,7 +8,7 @@ import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /**
- * Looks up the invoice for a client's link. The result's value is null if the link is unknown. Its state is
+ * Looks up the invoice for a client's link. The result has a null value if the link is unknown, and the state
  * "failed" if the query fails.
  */
 export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {

@@ -7,7 +7,7 @@ interface BankDebitFailedMailProps {
   organizationName: string;
   branding: Branding | null;
   customerName: string;
-  /** Such as "invoice INV-1" or "invoices INV-1, INV-2". */
+  /** The invoices as a phrase, such as "invoice INV-1" or "invoices INV-1, INV-2". */
   invoices: string;
   /** Whether the debit was for only one invoice. */
   isSingle: boolean;
@@ -18,8 +18,7 @@ interface BankDebitFailedMailProps {
   /** A sentence that explains why the bank returned the debit. */
   reason: string;
   /**
-   * Stripe's fee for the return, formatted. Null if there was no fee. The organization pays the fee, not the
-   * client.
+   * Stripe's formatted fee for the returned debit; null if there was no fee. The organization pays it.
    */
   fee: string | null;
   href: string;

@@ -9,7 +9,7 @@ interface ChargeApprovalMailProps {
   branding: Branding | null;
   contactName: string;
   email: string;
-  /** At least one. */
+  /** Contains at least one charge. */
   charges: readonly MailedCharge[];
   url: string;
 }

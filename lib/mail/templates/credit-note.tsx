@@ -13,8 +13,8 @@ export interface CreditNoteMailProps {
   /** The formatted amount. */
   total: string;
   /**
-   * What happened to the part of the credited amount that the client had already paid, such as "Refunded to
-   * you" and "$40.00".
+   * Labels and amounts, such as "Refunded to you" and "$40.00". They explain what happens to credited amounts that
+   * the client has already paid.
    */
   returned: readonly (readonly [name: string, amount: string])[];
   pageUrl: string;

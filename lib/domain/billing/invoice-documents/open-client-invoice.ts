@@ -9,9 +9,9 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Returns the sent invoice that a signed link opens, and a context for the invoice's organization. Throws
- * NOT_FOUND for an invalid token or an unsent invoice, or RATE_LIMITED if there are too many requests. The
- * NOT_FOUND message contains `name`.
+ * Returns the sent invoice that a signed link opens, and a context for the invoice's organization. Throws NOT_FOUND
+ * for an invalid token or an unsent invoice, or RATE_LIMITED if there are too many requests. `name` is the object's
+ * name in the NOT_FOUND message.
  */
 export async function openClientInvoice(ctx: Context, token: string, name: string) {
   const id = readClientInvoiceToken(token);

@@ -45,13 +45,14 @@ import { getMaxCents } from "@/lib/money/currency";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 
 /**
- * The number of contacts whose drafts are created in one transaction. Open pages are notified after each transaction.
+ * The number of contacts whose drafts are created in one transaction. Open pages are notified after each
+ * transaction.
  */
 const BATCH_SIZE = 50;
 
 /**
- * Creates the drafts of a run, in batches of contacts, with one transaction per batch. Repeated and concurrent calls
- * continue with the remaining contacts and never create a draft twice.
+ * Creates the drafts of a run, in batches of contacts, with one transaction per batch. Repeated and concurrent
+ * calls continue with the remaining contacts and never create a draft twice.
  */
 export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
@@ -103,8 +104,8 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       const contact = contacts.get(contactId);
       if (!contact) throw createNotFoundError("Contact");
       const lines = toRunLines(shares.get(contact.id) ?? [], organization.numberFormat);
-      // If a duplicate was merged into another contact of the run, both items resolve to that contact.
-      // Removing the contact's shares from `shares` prevents billing them twice.
+      // If a duplicate contact was merged into another contact of the run, both contacts' items resolve to
+      // the same contact. Removing the contact's shares from `shares` prevents billing them twice.
       shares.delete(contact.id);
       const problem = findSkipReason(
         lines.length,
@@ -122,12 +123,12 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       tx,
       drafts.map(({ itemId, draft }) => ({ itemId, invoiceId: draft.id })),
     );
-    // Advance charges for a skipped contact must not remain, because the agreement can still change.
+    // Releases the advance charges of skipped contacts, because their agreements can still change.
     await releaseAgreementCharges(tx, chargedAgreementIds);
   });
 }
 
-/** A draft whose ID is stored in the contact's row in the run. */
+/** A new draft with the ID that the run stores for the draft's contact. */
 type RunDraft = NewDraft & { id: string };
 
 interface DraftSource extends Pick<Batch, "run" | "settings"> {

@@ -68,8 +68,8 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
 }
 
 /**
- * Members can also send or void a run's drafts on the invoices' own pages. Once no draft is left, the run's
- * status depends on its invoices.
+ * Members can also send or void a run's drafts on the invoices' own pages. Once no draft is left, the run's status
+ * depends on its invoices.
  */
 function getCurrentRunStatus(
   stored: InvoiceRunStatus,
@@ -94,8 +94,7 @@ export async function getStoredInvoiceRun(ctx: Context, id: string): Promise<Inv
 }
 
 /**
- * Locks a run until the transaction ends. Returns the run's status. Throws NOT_FOUND if the run doesn't
- * exist.
+ * Locks a run until the transaction ends. Returns the run's status. Throws NOT_FOUND if the run doesn't exist.
  */
 export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR UPDATE`);
@@ -212,7 +211,7 @@ export async function updateRunItem(
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Marks the run's contacts that have no draft as "skipped". */
+/** Sets the status of the run's pending contacts to "skipped". Pending contacts have no draft yet. */
 export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "pending" },
@@ -262,8 +261,8 @@ function toRunContact({ id, name, email, invoiceDelivery, paymentTermsDays }: Ru
 }
 
 /**
- * Returns the contact data that a run needs. A duplicate's ID resolves to the contact that the
- * duplicate was merged into.
+ * Returns the contact data that a run needs. A duplicate's ID resolves to the contact that the duplicate was merged
+ * into.
  */
 export async function selectRunContacts(
   ctx: Context,
@@ -297,7 +296,7 @@ export interface OtherDrafts {
   totalCents: number;
 }
 
-/** Adds up the organization's drafts that don't belong to the run, or all drafts if `runId` is null. */
+/** Counts and totals the drafts outside the given run, or all drafts if `runId` is null. */
 export async function selectOtherDrafts(ctx: Context, runId: string | null): Promise<OtherDrafts> {
   const { _count, _sum } = await ctx.db.invoice.aggregate({
     where: {

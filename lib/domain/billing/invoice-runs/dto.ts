@@ -13,8 +13,7 @@ export interface InvoiceRunDto {
   /** The run bills charges through this day. */
   throughOn: CalendarDate;
   /**
-   * The run also charges agreements billed in advance, for periods that start on or before this day. Null for no
-   * advance charges.
+   * The run also creates advance charges for periods that start on or before this day. Null if it creates none.
    */
   advanceThroughOn: CalendarDate | null;
   status: InvoiceRunStatus;
@@ -59,7 +58,7 @@ export interface InvoiceRunPosition {
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
   /** Sorted by name, with contacts that have problems first. */
   items: RunItemDto[];
-  /** The organization's drafts that don't belong to the run. */
+  /** Drafts that don't belong to the run. */
   otherDrafts: { count: number; totalCents: number };
 }
 

@@ -12,8 +12,8 @@ import { queryRows } from "@/lib/query-rows";
 const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
 /**
- * Members can also send or discard a draft on the invoice's page. The invoice's state therefore takes
- * precedence over the status in the run.
+ * Members can also send or discard a draft on the invoice's page. The invoice's state therefore takes precedence
+ * over the status in the run.
  */
 const CURRENT_STATUS = Prisma.sql`
   CASE WHEN item.status NOT IN ('created', 'failed') THEN item.status
@@ -28,7 +28,7 @@ const itemCountSchema = z.object({
   runId: z.string(),
   status: itemStatusSchema,
   count: z.int(),
-  /** The number of these contacts that got an invoice, even if it is now void. */
+  /** How many of the counted contacts have an invoice. Includes void invoices. */
   invoiceCount: z.int(),
 });
 type ItemCount = z.infer<typeof itemCountSchema>;
@@ -63,8 +63,8 @@ const itemRowSchema = z.object({
 
 /**
  * Returns the contacts of a run with their invoices. Contacts with problems come first. Each group is sorted by
- * name. A contact appears twice if another contact of the run was merged into it. `isMissingEmail` follows the
- * same rule as `sendRunInvoice`.
+ * name. A contact appears twice if another contact of the run was merged into it. `isMissingEmail` follows the same
+ * rule as `sendRunInvoice`.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await queryRows(

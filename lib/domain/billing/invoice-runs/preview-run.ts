@@ -46,11 +46,11 @@ export interface RunPreviewContact {
   chargeCount: number;
   horseNames: string[];
   /**
-   * The charges by horse. Null if the preview has too many charges; in that case, `previewRunContact` returns them.
+   * The charges by horse. Null if the preview has too many charges. Call `previewRunContact` to load them.
    */
   horses: PreviewHorse[] | null;
   totalCents: number;
-  /** The part of the charges that is for periods after `through_on`, after discounts and before tax. */
+  /** The amount charged for periods that start later than `through_on`, after discounts and before tax. */
   advanceCents: number;
   /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;

@@ -12,7 +12,7 @@ export interface InvoiceRunSchedule {
   runDay: number | null;
   /** Whether automatic runs send their invoices. Otherwise, the invoices wait for approval. */
   runSends: boolean;
-  /** The number of days ahead for which runs charge agreements billed in advance. 0 for no advance charges. */
+  /** How many days ahead runs create advance charges. 0 turns advance charges off. */
   runAdvanceDays: number;
 }
 

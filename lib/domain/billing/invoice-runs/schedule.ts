@@ -27,8 +27,8 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 export type { InvoiceRunSchedule };
 
 /**
- * Sets the day of the month for automatic runs, whether these runs send their invoices, and how many days ahead runs
- * charge agreements billed in advance.
+ * Sets the day of the month for automatic runs and whether these runs send their invoices. Also sets how many days
+ * ahead runs create advance charges.
  */
 export async function updateInvoiceRunSchedule({
   ctx,
@@ -63,8 +63,8 @@ export async function updateInvoiceRunSchedule({
 }
 
 /**
- * Starts the automatic runs that are due. Each organization's run starts once per month, on the scheduled day
- * or, after an outage, as soon as possible. A failure in one organization doesn't stop the others.
+ * Starts the automatic runs that are due. Each organization's run starts once per month, on the scheduled day or,
+ * after an outage, as soon as possible. A failure in one organization doesn't stop the others.
  */
 export async function startDueInvoiceRuns({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueRuns(ctx);

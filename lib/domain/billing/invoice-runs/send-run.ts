@@ -27,7 +27,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Open pages are notified each time this many invoices have been processed. */
+/** The number of invoices after which open pages are notified of the progress. */
 const PROGRESS_STEP = 10;
 
 /**
@@ -64,10 +64,9 @@ export async function startSendingInvoiceRun(tx: Context, id: string): Promise<v
 }
 
 /**
- * Sends the drafts of a run one after another. If an invoice can't be sent, the reason is stored in the run,
- * and the remaining invoices are still sent. A repeated call continues with the invoices that haven't been
- * sent yet. If the plan no longer includes invoicing, the drafts wait for approval again and can be sent or
- * discarded later.
+ * Sends the drafts of a run one after another. If an invoice can't be sent, the reason is stored in the run, and
+ * the remaining invoices are still sent. A repeated call continues with the invoices that haven't been sent yet. If
+ * the plan no longer includes invoicing, the drafts wait for approval again and can be sent or discarded later.
  */
 export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");
@@ -130,8 +129,8 @@ async function sendRunInvoice(
 }
 
 /**
- * Returns the result for an invoice that was already sent or discarded. Returns null for a draft that can
- * still be sent.
+ * Returns the result for an invoice that was already sent or discarded. Returns null for a draft that can still be
+ * sent.
  */
 function findEarlierResult({ status, voidedAt }: InvoiceDetailDto): SendResult | null {
   if (status !== "draft") return { status: "sent", problem: null };

@@ -1,7 +1,7 @@
 /**
- * Returns the condition for invoices that contain the pattern. The first part is null for invoices without an email
- * address; the second part finds these invoices. Each part matches the expression of a trigram index
- * (invoices_search_idx and invoices_search_without_email_idx).
+ * Returns the SQL condition for invoices that contain the pattern. The first part doesn't match invoices without an
+ * email address, so the second part finds them. Each part uses the same expression as its trigram index
+ * (invoices_search_idx or invoices_search_without_email_idx).
  */
 export function matchInvoiceText(pattern: string): string {
   return `(lower(invoice_number || ' ' || customer_name || ' ' || customer_email) LIKE ${pattern}

@@ -65,7 +65,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     await requireNoPayment(tx, before);
     await requireOpenPeriod(tx, before);
     const after = await markInvoiceVoid(tx, before);
-    // A replacement bills the same charges again.
+    // If the invoice is replaced, the charges aren't released, because the replacement bills them again.
     if (!replace) await releaseAgreementCharges(tx, agreementIds);
     if (before.status === "draft") await deleteAttachmentsOfOwner(tx, { invoiceId: id }, tx.clock.now());
     await recordAudit(tx, {

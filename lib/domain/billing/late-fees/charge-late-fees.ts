@@ -131,7 +131,7 @@ export async function describeInvoiceLateFees({
   return rules.map((rule) => describeLateFee(rule, getAmountNotation(ctx)));
 }
 
-/** Returns whether a fee is due under a rule, today or later, if the invoice stays unpaid. */
+/** Returns whether the rule still leads to a fee, today or later, if the invoice stays unpaid. */
 function canChargeFee(rule: LateFeeRuleDto, invoice: OverdueInvoice, today: CalendarDate): boolean {
   const first = addCalendarDays(invoice.dueOn, rule.graceDays + 1);
   const latest = [today, first, rule.startsOn].toSorted().at(-1) ?? today;

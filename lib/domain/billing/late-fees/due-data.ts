@@ -19,15 +19,15 @@ const overdueInvoiceSchema = z.object({
   dueOn: z.date().transform(fromDateColumn),
   /** The open balance minus the late fees on the invoice. */
   baseCents: z.int(),
-  /** The fees that were charged for the invoice, including written-off fees. */
+  /** All late fees charged for this invoice, including fees that were written off. */
   fees: z.array(z.object({ sourceKey: z.string(), amountCents: z.int() })),
 });
 export type OverdueInvoice = z.infer<typeof overdueInvoiceSchema>;
 
 /**
- * The fees on the invoice, including tax and excluding credited amounts. They are subtracted from the open
- * balance, so that no fee is charged on a fee. Payments are assumed to cover fees last. Disputed payments
- * aren't part of the open balance.
+ * The fees on the invoice, including tax and excluding credited amounts. They are subtracted from the open balance,
+ * so that no fee is charged on a fee. Payments are assumed to cover fees last. Disputed payments aren't part of the
+ * open balance.
  */
 const BILLED_FEES = Prisma.sql`
   coalesce((SELECT sum(line.amount - line.discount_amount
@@ -80,8 +80,8 @@ export async function lockOverdueInvoice(tx: Context, id: string): Promise<Overd
 }
 
 /**
- * Returns the invoice if late fees apply to it, even if it isn't due yet. Otherwise returns null, for example
- * if the invoice is paid or its contact is excluded from late fees.
+ * Returns the invoice if late fees apply to it, even if it isn't due yet. Otherwise returns null, for example if
+ * the invoice is paid or its contact is excluded from late fees.
  */
 export async function findFeeInvoice(ctx: Context, id: string): Promise<OverdueInvoice | null> {
   const condition = Prisma.sql`invoice.id = ${id}::uuid`;

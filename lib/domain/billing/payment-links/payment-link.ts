@@ -64,8 +64,8 @@ export async function getOrCreatePaymentLink(
 }
 
 /**
- * Returns the payment link of a draft that is about to be sent. Returns null if a bank debit is processing, or if the
- * organization has payment instructions but can't receive card payments. Throws PRECONDITION_FAILED if clients
+ * Returns the payment link of a draft that is about to be sent. Returns null if a bank debit is processing, or if
+ * the organization has payment instructions but can't receive card payments. Throws PRECONDITION_FAILED if clients
  * have no way to pay.
  */
 export async function getPaymentLinkForSending(
@@ -82,8 +82,8 @@ export async function getPaymentLinkForSending(
 }
 
 /**
- * Deactivates the payment link of a draft that is sent without one. Throws PRECONDITION_FAILED if clients have no way to
- * pay.
+ * Deactivates a draft's old payment link before the draft is sent without a link. Throws PRECONDITION_FAILED if
+ * clients have no way to pay.
  */
 export async function prepareSendingWithoutLink(
   ctx: Context,
@@ -118,8 +118,8 @@ export async function hasPaymentOption(ctx: Context, organizationId: string): Pr
 }
 
 /**
- * Returns the connected account that receives card payments. Throws PRECONDITION_FAILED if no account can receive them
- * yet.
+ * Returns the connected account that receives card payments. Throws PRECONDITION_FAILED if no account can receive
+ * them yet.
  */
 export async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
   const stripeAccountId = await findChargeableAccount(ctx, organizationId);
@@ -145,8 +145,8 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
 }
 
 /**
- * Deactivates a draft's outdated link, which was created for older content or another account. Otherwise, a
- * client could pay the wrong amount.
+ * Deactivates a draft's outdated link, which was created for older content or another account. Otherwise, a client
+ * could pay the wrong amount.
  */
 export async function deactivateOutdatedLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;

@@ -7,9 +7,9 @@ import type { InvoiceColumns } from "@/lib/domain/billing/records/invoice-data";
 import { removeLink } from "@/lib/domain/billing/records/payment-link-data";
 
 /**
- * Replaces the payment link of a locked open invoice whose balance changed: one job deactivates the old link, and
- * another job creates a new link. Cancels any deactivation that is still queued, because it could affect the new
- * link.
+ * Replaces the payment link of an open invoice whose balance changed. One job deactivates the old link, and another
+ * job creates a new link. Cancels any deactivation that is still queued, because it could affect the new link. The
+ * caller must lock the invoice first.
  */
 export async function replacePaymentLink(tx: Context, invoice: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: id, stripeAccountId } = invoice;

@@ -22,7 +22,7 @@ const invoiceForReminderSchema = z.object({
   customerEmail: z.string().nullable(),
   dueOn: dateColumn,
   issuedOn: dateColumn.nullable(),
-  /** The latest step that was sent. */
+  /** The latest step for which a reminder was sent. */
   lastStep: z.int().nullable(),
 });
 export type InvoiceForReminder = z.infer<typeof invoiceForReminderSchema>;
@@ -93,8 +93,8 @@ export async function lockInvoiceForReminder(
 }
 
 /**
- * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or if a
- * bank debit is still processing. Throws NOT_FOUND for unknown IDs.
+ * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or if a bank
+ * debit is still processing. Throws NOT_FOUND for unknown IDs.
  */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
@@ -124,8 +124,8 @@ async function lockInvoice(tx: Context, id: string): Promise<void> {
 }
 
 /**
- * Inserts a reminder and returns its ID. Returns null if the reminder for this step was already sent, or if the
- * invoice already has a reminder on that day.
+ * Inserts a reminder and returns its ID. Returns null if the invoice already has a reminder for this step or on the
+ * day `sentOn`.
  */
 export async function insertPaymentReminder(
   tx: Context,
@@ -146,7 +146,7 @@ export async function insertPaymentReminder(
   return count > 0 ? id : null;
 }
 
-/** Returns the IDs of the given invoices that have a reminder on that day. */
+/** Returns the IDs of the given invoices that have a reminder on the given day. */
 export async function selectRemindedOn(
   ctx: Context,
   day: CalendarDate,

@@ -36,8 +36,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Returns a contact's exceptions. If the contact has none, returns the exceptions of a duplicate that was
- * merged into the contact.
+ * Returns a contact's exceptions. If the contact has none, returns the exceptions of a duplicate that was merged
+ * into the contact.
  */
 export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
   const rows = await ctx.db.contactReminderSettings.findMany({
@@ -78,7 +78,7 @@ export async function writeReminderExceptions(
   });
 }
 
-/** Throws NOT_FOUND if the organization has no such contact, or if the contact was merged into another contact. */
+/** Returns a contact. Throws NOT_FOUND if the contact doesn't exist or was merged into another contact. */
 export async function requireContact(
   ctx: Context,
   id: string,

@@ -29,7 +29,7 @@ export async function getReminderSettings({
 
 /**
  * Changes the organization's reminder settings. A new schedule starts today, so past steps are skipped. Throws
- * CONFLICT if someone else changed the settings since `revision`. If text messages aren't configured, the text
+ * CONFLICT if the settings have changed since the given revision. If text messages aren't configured, the text
  * message setting doesn't change, because the form doesn't show it.
  */
 export async function updateReminderSettings({

@@ -9,7 +9,7 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /**
  * Handles a surplus refund that failed at the bank: queues another attempt and emails the owner. After the last
- * attempt, the owner has to refund the surplus manually, and the members who can see invoices are notified.
+ * attempt, also notifies the members who can see invoices. The owner must then refund the surplus manually.
  */
 export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;

@@ -79,7 +79,7 @@ async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: Ban
   }
   for (const [index, part] of parts.entries()) {
     if (part.status !== "processing") continue;
-    // Stripe's fee is recorded and the emails are sent only for a debit's first part, so that both happen once.
+    // Records Stripe's fee and sends the emails only for the debit's first part, so that both happen once.
     await endDebit(tx, part, { ...debit, status }, { isFirst: index === 0 });
     const payload = { invoiceId: part.invoiceId };
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload });

@@ -41,8 +41,8 @@ export async function lockCreditParts(
  * payment's other parts. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
-  // Must run before `recordRefund` locks the counters, because the notifications about a failed refund must
-  // lock the members' rows before the counters.
+  // Must run before `recordRefund`, which locks the counters. A failed refund's notifications lock the
+  // members' rows, and these locks must come first.
   await settleCreditRefunds(tx, { paymentId, refunds: payment.creditRefunds });
   const rows = await selectOtherParts(tx, paymentId);
   const noted = await sumNoteRefunds(tx, payment.noteRefunds);
@@ -52,8 +52,8 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
-  // Looks up the refunds by Stripe's ID, because a failed refund may be recorded for a different invoice than
-  // its credit note.
+  // Looks up the refunds by Stripe's ID, because a failed refund and its credit note may be recorded for
+  // different invoices.
   for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
     await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });
@@ -63,7 +63,8 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const otherCents = own.creditedAmount + sumCents(rows.filter(isSibling).map(({ amount }) => amount));
   const withdrawnCents = Math.max(
     0,
-    // A bank may dispute the full charge even if part of it was refunded.
+    // A bank may dispute the full charge even if part of it was refunded, so refunds and disputes can add up
+    // to more than the payment.
     Math.min(otherRefundedCents + payment.disputedCents - own.disputedAmount, otherCents),
   );
   const unusedCents = await recordWithdrawnCredit(tx, {
@@ -83,7 +84,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
     notedCents -
     allocated.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
   if (missingCents > 0) {
-    // The rest couldn't be allocated, because it is credit that was already refunded manually.
+    // The rest can't be allocated, because it became credit that was then refunded manually.
     logger().error({ paymentId, missingCents }, "Withdrawn credit was already used");
   }
 }
@@ -94,8 +95,8 @@ function isSibling({ creditId }: OtherPartRow): boolean {
 }
 
 /**
- * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds of a part
- * that were made through credit notes for the part's own invoice.
+ * Returns the total that is already recorded as refunded or disputed for these parts. Excludes refunds through
+ * credit notes for a part's own invoice.
  */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {

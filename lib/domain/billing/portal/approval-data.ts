@@ -44,8 +44,8 @@ const portalApprovalSchema = z.object({
 export type PortalApproval = z.infer<typeof portalApprovalSchema>;
 
 /**
- * The contact's decision about an earlier version of the charge. Such decisions are stored only in the audit
- * log. $1 is the organization and $2 is the contact.
+ * The contact's decision about an earlier version of the charge. Such decisions are stored only in the audit log.
+ * $1 is the organization and $2 is the contact.
  */
 const EARLIER_DECISION = `
   CASE WHEN share.approval = 'waiting' THEN (
@@ -118,8 +118,8 @@ export async function hasApproval(ctx: Context, contactId: string): Promise<bool
 }
 
 /**
- * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged
- * into the contact.
+ * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged into
+ * the contact.
  */
 function toCharges(shares: readonly PortalApproval[]): PortalApproval[] {
   const charges = new Map<string, PortalApproval>();
@@ -147,8 +147,8 @@ const SELECT_MAILED = `
   ) found`;
 
 /**
- * Returns the approval for a contact's share of a charge, along with the email's recipient. Returns null if
- * there is no such approval.
+ * Returns the approval of a contact's share of a charge, with the contact's name and email address. Returns null if
+ * the contact has no share that needs approval.
  */
 export async function selectMailedApproval(
   ctx: Context,
@@ -178,7 +178,7 @@ const IS_ON_SENT_INVOICE = `
     WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL)`;
 
 /**
- * The sent invoices that include any of the contact's shares of the charge with the same approval state as
+ * The sent invoices for the contact's shares of the charge. Includes only shares with the same approval state as
  * `share`.
  */
 const SENT_INVOICES = `
@@ -202,8 +202,8 @@ const getShareSql = (column: "charge.id" | "record.id") => `
   ORDER BY found.state = 'waiting' DESC NULLS LAST, found."isBilled" DESC, found."decidedAt" DESC NULLS LAST LIMIT 1`;
 
 /**
- * Returns the contact's part of a charge. Returns null if the part neither needed approval nor was billed to
- * the contact.
+ * Returns the contact's part of a charge. Returns null if the part neither needed approval nor was billed to the
+ * contact.
  */
 export async function selectChargeShare(
   ctx: Context,

@@ -62,7 +62,7 @@ export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
 }
 
 /**
- * Signs the user in, without an emailed code, to the portal of a stable that bills them. Throws NOT_FOUND if
+ * Signs the user in to the portal of a stable that bills them. Doesn't require an emailed code. Throws NOT_FOUND if
  * no client of the stable has the user's confirmed email address.
  */
 export async function signInToPortalWithAccount({

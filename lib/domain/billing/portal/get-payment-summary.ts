@@ -30,8 +30,8 @@ const paidInvoiceSchema = z.object({
 }) satisfies z.ZodType<PaidInvoice>;
 
 /**
- * The contact's payments, refunds and disputes. Credit from a credit note doesn't count as a payment, because
- * the client paid that amount earlier.
+ * The contact's payments, refunds and disputes. Credit from a credit note doesn't count as a payment, because the
+ * client paid that amount earlier.
  */
 const OWN_PAYMENTS = `
   FROM ledger_entries entry
@@ -113,7 +113,7 @@ export async function exportPaymentSummary({
   return { name: `payments-${year}.csv`, content };
 }
 
-/** Parses a year from 2000 to 2999 in a query parameter. Returns null for other values. */
+/** Parses a query parameter as a year from 2000 to 2999. Returns null for other values. */
 export function readSummaryYear(value: unknown): number | null {
   return typeof value === "string" && /^2\d{3}$/.test(value) ? Number(value) : null;
 }

@@ -50,7 +50,7 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
 }
 
 export interface PortalChargeAmount extends PortalApprovalFormats {
-  /** Null if the charge was written off, or if the client isn't charged. */
+  /** Null if the charge was written off, or if the client doesn't pay any part of it. */
   share: PortalChargeShare | null;
 }
 

@@ -33,8 +33,8 @@ export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Pr
 }
 
 /**
- * Returns whether the member can share horses and documents with clients. The member must manage the organization or
- * be able to read the health records, documents and calendar events of all horses.
+ * Returns whether the member can share horses and documents with clients. The member must manage the organization
+ * or be able to read the health records, documents and calendar events of all horses.
  */
 export function canShareWithClients({ permissions, horseIds }: Context): boolean {
   if (hasPermission(permissions, "organization", "full")) return true;
@@ -43,9 +43,9 @@ export function canShareWithClients({ permissions, horseIds }: Context): boolean
 }
 
 /**
- * Changes the portal settings. A new limit applies to charges that are added or changed after this update.
- * Throws FORBIDDEN if the member turns on sharing but can't read the shared data. Throws CONFLICT if someone
- * else changed the settings since `revision`.
+ * Changes the portal settings. A new limit applies to charges that are added or changed after this update. Throws
+ * FORBIDDEN if the member turns on sharing but can't read the shared data. Throws CONFLICT if the settings have
+ * changed since the given revision.
  */
 export async function updatePortalSettings({
   ctx,

@@ -70,7 +70,9 @@ export async function replaceSignIn(
   });
 }
 
-/** Uses a keyed digest. Otherwise, anyone with a database dump could try all one million codes against plain hashes. */
+/**
+ * Uses a keyed digest. Otherwise, anyone with a database dump could try all one million codes against plain hashes.
+ */
 function hashCode(organizationId: string, email: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     createKeyedDigest("portal-code", Buffer.from(`${organizationId}\n${email}\n${code}`)),
@@ -78,7 +80,7 @@ function hashCode(organizationId: string, email: string, code: string): Uint8Arr
 }
 
 /**
- * Counts an attempt, and returns the ID of the sign-in with this code, or null. Must be called outside the
+ * Returns the ID of the sign-in with this code, or null. Counts the call as an attempt. Must be called outside the
  * transaction that uses the sign-in. Otherwise, a rollback would undo the count.
  */
 export async function findSignInByCode(
@@ -101,7 +103,8 @@ export async function findSignInByCode(
 
 /**
  * Deletes a sign-in and returns its contact. Returns null if the sign-in was used, replaced or expired, or if the
- * contact's email address has changed. If two requests use a sign-in at the same time, one of them gets null.
+ * contact's email address has changed. If two requests use the same sign-in at the same time, only one of them
+ * succeeds.
  */
 export async function consumeSignIn(
   tx: Context,
@@ -147,8 +150,8 @@ export async function insertSession(
 const LAST_SEEN_PRECISION_MS = 10 * MINUTE_MS;
 
 /**
- * Returns the active session with this token and its contact, or null if the context's organization has no
- * such session. Updates the time of the session's last use.
+ * Returns the token's active session and the session's contact. Returns null if the token has no active session in
+ * the context's organization. Updates the time of the session's last use.
  */
 export async function findSession(
   ctx: Context,
@@ -179,8 +182,8 @@ export async function deleteSession(tx: Context, id: string): Promise<boolean> {
 }
 
 /**
- * Ends all sessions of a contact and invalidates the emailed sign-in link and code. Returns the number of
- * ended sessions.
+ * Ends all sessions of a contact and invalidates the emailed sign-in link and code. Returns the number of ended
+ * sessions.
  */
 export async function deleteContactSessions(tx: Context, contactId: string): Promise<number> {
   const where = { organizationId: getOrganizationId(tx), contactId };

@@ -33,7 +33,7 @@ export interface BillingSettingsDto {
   statementDay: number | null;
   /** Whether automatic runs send their invoices. If false, the runs only create drafts. */
   runSends: boolean;
-  /** The number of days ahead for which runs charge agreements billed in advance. 0 for no advance charges. */
+  /** How many days ahead runs create advance charges. 0 turns advance charges off. */
   runAdvanceDays: number;
   /** 0 if the organization has no settings row yet. */
   revision: number;

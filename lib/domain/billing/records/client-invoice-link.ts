@@ -9,8 +9,8 @@ export function createClientInvoiceToken(invoiceId: string): string {
 }
 
 /**
- * Returns the path of the page where a client views and pays an invoice without an account. Anyone who has the link can
- * view the invoice.
+ * Returns the path of the page where clients can view and pay an invoice. Clients don't need an account. Anyone who
+ * has the link can view the invoice.
  */
 export function getClientInvoicePath(invoiceId: string): string {
   return `/invoice/${createClientInvoiceToken(invoiceId)}`;

@@ -37,7 +37,7 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins, as `promise`, the latest promise to pay that `contact` made in a phone call. After a merge, the
+ * Joins the latest promise to pay from a phone call with `contact`. The join is named `promise`. After a merge, the
  * duplicate's calls count as calls with the remaining contact.
  */
 export const JOIN_PROMISE = Prisma.sql`

@@ -200,7 +200,7 @@ interface ReturnablePayment {
 
 /**
  * Returns an invoice's refundable payments, newest first. Applied client credit is refundable only if it came from
- * a Stripe payment; the refund then goes through Stripe.
+ * a Stripe payment. Such credit is refunded through Stripe.
  */
 export async function listReturnablePayments(tx: Context, invoiceId: string): Promise<ReturnablePayment[]> {
   const payments = await tx.db.invoicePayment.findMany({
@@ -227,8 +227,8 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
 }
 
 /**
- * Returns the sum of an invoice's settled payments, minus refunds (including pending ones), disputes, and client
- * credit that came from credit notes.
+ * Returns how much of an invoice's settled payments can still be returned. Subtracts settled and pending refunds,
+ * disputes, and amounts that credit notes turned into client credit.
  */
 export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
   const organizationId = getOrganizationId(tx);
@@ -276,8 +276,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the total of these invoices' refunds that don't belong to a credit note, such as refunds made in Stripe.
- * Credit note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
+ * Returns the total refunded for the given invoices outside of credit notes, such as refunds made in Stripe. Credit
+ * note refunds with IDs in `madeIds` count as settled, because they already exist in Stripe.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,

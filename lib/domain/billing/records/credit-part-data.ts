@@ -36,7 +36,10 @@ export async function selectOtherParts(tx: Context, paymentId: string): Promise<
   });
 }
 
-/** Returns the contact of a card payment that created credit or was split into parts; null for other payments. */
+/**
+ * Returns the contact of a card payment that created credit or was split into parts. Returns null for other
+ * payments.
+ */
 export async function findPartsContact(tx: Context, paymentId: string): Promise<string | null> {
   const organizationId = getOrganizationId(tx);
   const credit = await tx.db.clientCredit.findFirst({
@@ -60,8 +63,8 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
 
 /**
  * Returns how much credit from a card payment was refunded directly in Stripe. Returns 0 while the payment is
- * disputed, because the dispute, rather than a refund, may have withdrawn the credit. Stripe rejects refunds of
- * a disputed payment anyway.
+ * disputed, because the dispute, rather than a refund, may have withdrawn the credit. Stripe rejects refunds of a
+ * disputed payment anyway.
  */
 export async function sumRefundedCredit(tx: Context, paymentId: string): Promise<number> {
   const { disputeStatus } = await getPaymentRow(tx, paymentId);

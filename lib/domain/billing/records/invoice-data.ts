@@ -69,7 +69,7 @@ export const LINE_COLUMNS = {
 export const INVOICE_WITH_LINES = {
   ...INVOICE_COLUMNS,
   lineItems: { select: LINE_COLUMNS, orderBy: { position: "asc" } },
-  /** The void invoice that the invoice replaces. */
+  /** The void invoice that this invoice replaces. */
   replaces: { select: { invoiceNumber: true } },
 } as const satisfies Prisma.InvoiceSelect;
 
@@ -91,8 +91,8 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceWi
 }
 
 /**
- * Returns the organization's invoices with these IDs, sorted by number. Throws NOT_FOUND if any of them
- * doesn't exist.
+ * Returns the organization's invoices with these IDs, sorted by number. Throws NOT_FOUND if any of them doesn't
+ * exist.
  */
 export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceWithLines[]> {
   const organizationId = ctx.organization?.id;
@@ -107,9 +107,9 @@ export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Prom
 }
 
 /**
- * Returns the invoice and locks it until the transaction ends. Other transactions can still insert rows that
- * refer to the invoice. A stronger lock would deadlock with the nightly check, which adds ledger entries for
- * all invoices.
+ * Returns the invoice and locks it until the transaction ends. Other transactions can still insert rows that refer
+ * to the invoice. A stronger lock would deadlock with the nightly check, which adds ledger entries for all
+ * invoices.
  */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;

@@ -27,8 +27,8 @@ const PAYMENT_COLUMNS = {
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
 
 /**
- * Returns one of the organization's payments. Throws if the payment belongs to another organization,
- * which indicates a bug.
+ * Returns one of the organization's payments. Throws if the payment belongs to another organization, which
+ * indicates a bug.
  */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
   return tx.db.invoicePayment.findFirstOrThrow({
@@ -38,8 +38,9 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
 }
 
 /**
- * Locks the payment's invoice until the transaction ends and returns the payment. Doesn't read the invoice,
- * because most Stripe events don't change the payment. Uses the same lock as `lockInvoiceRow`.
+ * Locks the payment's invoice until the transaction ends and returns the payment. Doesn't return the invoice,
+ * because most Stripe events don't change the payment and callers then don't need it. Uses the same lock as
+ * `lockInvoiceRow`.
  */
 export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> {
   await tx.db.$queryRaw`
@@ -52,8 +53,7 @@ export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> 
 interface RecordedCardPayment {
   id: string;
   /**
-   * The invoice that the payment was recorded for. The invoice's payment link may belong to another account
-   * by now.
+   * The invoice that the payment was recorded for. The invoice's payment link may belong to another account by now.
    */
   invoiceId: string;
   revision: number;
@@ -181,9 +181,9 @@ export async function updateInvoiceOfPayment(
 }
 
 /**
- * Returns whether the organization's invoice can be paid in this currency on this connected account. Accepts
- * the organization's current account, which receives payments from the portal. Also accepts the account of the
- * invoice's payment link, which can be a former account.
+ * Returns whether the given connected account can receive a payment for the invoice in the given currency. Accepts
+ * the organization's current account, which receives payments from the portal. Also accepts the account in which
+ * the invoice's payment link was created, even if it is a former account.
  */
 export async function isPayableByAccount(
   tx: Context,

@@ -8,8 +8,8 @@ export const getAgingBucketSql = (days: string) =>
  * Selects the invoices of the organization $1 that have a balance in the ledger at the end of day $2. Reads only
  * invoices that can have a balance on that day: open invoices, invoices with refunds or disputes, and invoices with
  * later entries. Balances exclude deposits. `contact_id` is the remaining contact after a merge. OFFSET 0 makes
- * PostgreSQL look up each invoice by its ID. Otherwise, without statistics, PostgreSQL would read all of the
- * organization's invoices.
+ * PostgreSQL look up each invoice by its ID. Without it, PostgreSQL would read all of the organization's invoices
+ * if it has no table statistics.
  */
 export const OPEN_BALANCES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,

@@ -46,7 +46,7 @@ export function getStripePayment({ payment: { credit, clientPayment, ...payment 
   };
 }
 
-/** Returns the refund with this ID if it goes through Stripe; otherwise, returns null. */
+/** Returns the refund with this ID. Returns null if the refund doesn't go through Stripe. */
 export async function findCardRefund(ctx: Context, id: string): Promise<RefundRequest | null> {
   if (!isUuid(id)) return null;
   return ctx.db.creditNoteRefund.findFirst({
@@ -55,7 +55,7 @@ export async function findCardRefund(ctx: Context, id: string): Promise<RefundRe
   });
 }
 
-/** Returns the refunds of a credit note that go through Stripe. */
+/** Returns the Stripe refunds for a credit note. */
 export async function listCardRefunds(ctx: Context, creditNoteId: string): Promise<RefundRequest[]> {
   const method = { in: [...STRIPE_PAYMENT_METHODS] };
   const where = { creditNoteId, organizationId: getOrganizationId(ctx), method };

@@ -29,7 +29,7 @@ export interface ServiceDto {
   incomeAccount: string | null;
   /** The discount for a payer's second and later horses, in basis points. */
   nextHorseDiscount: number;
-  /** The type of health record that is billed with this service. */
+  /** The type of health record that this service is used to bill. */
   careKind: CareKind | null;
   careCharging: CareCharging;
   /** In ISO 8601 format. */

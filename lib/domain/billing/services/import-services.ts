@@ -58,7 +58,7 @@ export async function previewServiceImport({
 }
 
 /**
- * Adds or updates services from a file's chosen valid rows, and returns the errors of the other chosen rows. New
+ * Adds or updates a service for each chosen row that is valid. Returns the errors of the other chosen rows. New
  * prices apply starting today. Importing the same file again has no effect.
  */
 export async function importServices({

@@ -23,8 +23,8 @@ type BillingSettingsChange = Omit<
 
 /**
  * Changes the organization's billing settings. Sent invoices don't change. Drafts use the new settings the next
- * time they are edited. A new number of stalls applies starting today. Throws CONFLICT if someone else changed
- * the settings since `revision`.
+ * time they are edited. A new number of stalls applies starting today. Throws CONFLICT if the settings have changed
+ * since the given revision.
  */
 export async function updateBillingSettings({
   ctx,
@@ -70,7 +70,7 @@ export async function updateBillingSettings({
   });
 }
 
-/** Stores the number of stalls that applies from a given day. */
+/** Stores the number of stalls that applies starting on `startsOn`. */
 async function saveStallCount(tx: Context, startsOn: CalendarDate, stallCount: number | null): Promise<void> {
   const key = { organizationId: getOrganizationId(tx), startsOn: toDateColumn(startsOn) };
   await tx.db.stallCount.upsert({
@@ -81,7 +81,7 @@ async function saveStallCount(tx: Context, startsOn: CalendarDate, stallCount: n
   });
 }
 
-/** Writes the settings if the stored revision is still `revision`. Otherwise, returns null. */
+/** Writes and returns the settings. Returns null if the stored revision is no longer `revision`. */
 async function writeBillingSettings(
   tx: Context,
   change: BillingSettingsChange,

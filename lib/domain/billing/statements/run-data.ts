@@ -77,8 +77,7 @@ const deliverySchema = z.object({
 }) satisfies z.ZodType<StatementDeliveryDto>;
 
 /**
- * Returns a run's contacts. Contacts whose statements must be printed come first. Each group is sorted by
- * name.
+ * Returns a run's contacts. Contacts whose statements must be printed come first. Each group is sorted by name.
  */
 export async function selectRunDeliveries(ctx: Context, runId: string): Promise<StatementDeliveryDto[]> {
   return queryRows(
@@ -96,9 +95,8 @@ export async function selectRunDeliveries(ctx: Context, runId: string): Promise<
 }
 
 /**
- * Inserts a run with its contacts and returns the run's ID. Leaves out contacts whose statement for the
- * period is in another run. If no contacts remain, returns null, and the caller must roll back the
- * transaction.
+ * Inserts a run with its contacts and returns the run's ID. Leaves out contacts whose statement for the period is
+ * in another run. If no contacts remain, returns null, and the caller must roll back the transaction.
  */
 export async function insertStatementRun(
   tx: Context,
@@ -163,7 +161,7 @@ export async function completeStatementRun(tx: Context, id: string): Promise<boo
   return count > 0;
 }
 
-/** Inserts a statement that is emailed to a single contact, and returns the statement's ID. */
+/** Inserts a statement that is emailed outside of a run. Returns the statement's ID. */
 export async function insertSingleDelivery(
   tx: Context,
   { contactId, email, from, to }: StatementPeriod & { contactId: string; email: string },

@@ -49,8 +49,8 @@ export async function updateStatementSchedule({
 }
 
 /**
- * Starts the automatic statement runs that are due. Each organization's run starts once a month, on the chosen day or,
- * after an outage, as soon as possible. A failure in one organization doesn't stop the others.
+ * Starts the automatic statement runs that are due. Each organization's run starts once a month, on the chosen day
+ * or, after an outage, as soon as possible. A failure in one organization doesn't stop the others.
  */
 export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueStatements(ctx);
@@ -72,8 +72,8 @@ async function startStatements(ctx: Context, organization: ContextOrganization):
 }
 
 /**
- * Stores the day of the month for automatic statements. If given, `lastStatementsOn` marks this month's
- * statement run as already started.
+ * Stores the day of the month for automatic statements. If `lastStatementsOn` isn't null, this month's run counts
+ * as started on that day.
  */
 async function saveStatementDay(
   tx: Context,

@@ -39,8 +39,8 @@ export function toStatementRunDetailJson(run: StatementRunDetailDto) {
 }
 
 /**
- * Returns each ledger entry with the balance after it. Statement lines group the entries of a payment, but
- * the API lists each entry separately.
+ * Returns the ledger entries, each with the balance after the entry. Statement lines group the entries of a
+ * payment, but the API lists each entry separately.
  */
 function listEntries({ openingCents, lines }: Statement): (StatementPart & { balanceCents: number })[] {
   let balanceCents = openingCents;

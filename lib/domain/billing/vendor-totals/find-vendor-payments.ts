@@ -10,8 +10,8 @@ import {
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the expenses in a vendor's total for a year, or null if the contact doesn't exist. For "none", returns the
- * expenses without a contact.
+ * Returns the expenses in a vendor's total for a year, or null if the contact doesn't exist. If `contact` is
+ * "none", returns the expenses without a contact.
  */
 export async function findVendorPayments({
   ctx,

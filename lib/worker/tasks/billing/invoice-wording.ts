@@ -62,7 +62,7 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
 }
 
 /**
- * Returns the payment that an email is about. Jobs queued by the previous release don't contain a payment ID; they
+ * Returns the payment that an email is about. Jobs queued by the previous release don't contain a payment ID. They
  * refer to the invoice's only payment.
  */
 export function findMailPayment<Payment extends { id: string }>(

@@ -15,8 +15,8 @@ import type { Task } from "@/lib/worker/task";
 import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/tasks/billing/invoice-wording";
 
 /**
- * Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. An
- * invoice that was paid with credit when it was sent is also emailed.
+ * Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. If
+ * client credit paid the invoice when it was sent, it is emailed anyway.
  */
 export const task: Task<"mail.invoice"> = async (payload) => {
   const { organizationId, invoiceId: id, reversedCents, appliesCredit = false } = payload;
@@ -73,8 +73,8 @@ export const task: Task<"mail.invoice"> = async (payload) => {
 };
 
 /**
- * Creates a new payment link, because applying credit removes the invoice's link. If Stripe is unavailable, the
- * invoice is emailed without a link.
+ * Creates a new payment link, because applying credit removes the invoice's link. If this fails, for example
+ * because Stripe is unavailable, the task emails the invoice without a link.
  */
 async function createLinkForBalance(ctx: Context): Promise<void> {
   try {

@@ -33,14 +33,14 @@ export type InvoiceDocumentSource = Pick<
   | "balanceCents"
   | "lines"
 > & {
-  /** The void invoice that the invoice replaces. */
+  /** The void invoice that this invoice replaces. */
   replaces?: { invoiceNumber: string } | null;
 };
 
 /** The lines for one horse, or all the lines that aren't for a horse. */
 export interface InvoiceDocumentGroup {
   key: string;
-  /** Null if no line of the invoice has a horse. */
+  /** Null if none of the invoice's lines is for a horse. */
   heading: string | null;
   lines: InvoiceDocumentLine[];
 }

@@ -32,9 +32,9 @@ export interface MonthlyTotal {
 }
 
 /**
- * Returns a contact's average monthly total over its last three months with invoices. Considers only months
- * before the month of `throughOn`, because that month may be only partly invoiced. Returns null if no earlier
- * month has invoices.
+ * Returns a contact's average monthly total over its last three months with invoices. Considers only months before
+ * the month of `throughOn`, because that month may be only partly invoiced. Returns null if no earlier month has
+ * invoices.
  */
 export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: CalendarDate): number | null {
   const recent = totals
@@ -77,8 +77,7 @@ export interface PreviewCharge {
 }
 
 /**
- * Returns how a charge's amount is calculated, such as "4 × $55.00". Returns null if the amount equals the
- * rate.
+ * Returns how a charge's amount is calculated, such as "4 × $55.00". Returns null if the amount equals the rate.
  */
 export function describeCalculation(
   charge: Pick<PreviewCharge, "quantityHundredths" | "rateCents" | "discountCents">,
@@ -162,14 +161,16 @@ interface PreviewedCharges extends RunDays {
   totalCents: number;
 }
 
-/** Charges that were loaded separately, with the preview's summary at the time of loading. */
+/**
+ * Charges of a contact that were loaded separately. The summary shows whether the preview has changed since then.
+ */
 export interface LoadedCharges extends PreviewedCharges {
   horses: PreviewHorse[];
 }
 
 /**
  * Returns the preview's charges. If the preview doesn't contain them, returns the separately loaded charges.
- * Returns null if the charges must be loaded: none were loaded, or the preview has changed since then.
+ * Returns null if no charges were loaded yet, or if the preview has changed since they were loaded.
  */
 export function findShownCharges(
   preview: PreviewedCharges & { horses: PreviewHorse[] | null },

@@ -1,15 +1,14 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 
-/** The maximum number of days ahead for which a run can charge agreements billed in advance. */
+/** The maximum number of days ahead for which a run can create advance charges. */
 export const MAX_ADVANCE_DAYS = 62;
 
 /** The days through which a run bills charges. */
 export interface RunDays {
   throughOn: CalendarDate;
   /**
-   * The run also charges agreements billed in advance, for periods that start on or before this day. Null for no
-   * advance charges.
+   * The run also creates advance charges for periods that start on or before this day. Null if it creates none.
    */
   advanceThroughOn: CalendarDate | null;
 }

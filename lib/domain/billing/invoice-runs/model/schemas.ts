@@ -6,7 +6,7 @@ import { dayField, optionalDay } from "@/lib/value-fields";
 
 export const previewRunSchema = z.object({
   through_on: dayField("Choose the last day to bill."),
-  /** Also charges agreements billed in advance, such as board, for periods that start on or before this day. */
+  /** The run also creates advance charges, such as for board, for periods that start on or before this day. */
   advance_through_on: optionalDay(),
 });
 export type PreviewRunInput = z.input<typeof previewRunSchema>;
@@ -47,7 +47,7 @@ export const runScheduleSchema = z.object({
     )
     .nullish()
     .transform((day) => day || null),
-  /** How many days ahead a run charges agreements billed in advance. If omitted, the setting doesn't change. */
+  /** How many days ahead a run creates advance charges. If omitted, the setting doesn't change. */
   run_advance_days: z
     .union(
       [

@@ -15,8 +15,8 @@ export const MAX_INVOICE_LINES = 500;
 export const MAX_PAYMENT_TERMS_DAYS = 365;
 
 /**
- * The error for a discount on the whole invoice. Here, the subtotal is the sum of the lines after their own
- * discounts.
+ * The error if the discount on the whole invoice is too large. In this message, the subtotal is the sum of the
+ * lines after line discounts.
  */
 export const INVOICE_DISCOUNT_TOO_LARGE_MESSAGE = "Enter a discount that is no larger than the subtotal.";
 

@@ -14,7 +14,7 @@ export const MAX_QUANTITY_HUNDREDTHS = 9_999_999;
 export interface LineTotalsInput {
   quantityHundredths: number;
   rateCents: number;
-  /** Limited to the line's amount. */
+  /** A discount above the line's amount is reduced to that amount. */
   discountCents?: number;
   /** In millionths. */
   taxRate?: number | null;
@@ -126,9 +126,9 @@ export function sumTaxesByRate(
 }
 
 /**
- * Divides an invoice's discount across its lines, in proportion to the lines' amounts after their own
- * discounts. Returns each line's own discount plus the line's part of the invoice's discount. The caller checks
- * that the invoice's discount isn't larger than the lines' total after their own discounts.
+ * Divides an invoice's discount across its lines, in proportion to the lines' amounts after their own discounts.
+ * Returns each line's own discount plus the line's part of the invoice's discount. The caller checks that the
+ * invoice's discount isn't larger than the sum of these line amounts.
  */
 export function distributeDiscount(
   lines: readonly LineTotalsInput[],

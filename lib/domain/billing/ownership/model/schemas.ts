@@ -41,7 +41,7 @@ export function getShareError(shares: Shares, format: NumberFormat): string | nu
 const sharesField = z
   .array(shareField)
   .max(MAX_OWNERS, `Choose up to ${MAX_OWNERS} contacts.`)
-  // Uses a transform, which runs only if every share is valid, because invalid shares can't be added up.
+  // Invalid shares can't be added up. A transform runs only if every share is valid.
   .transform((shares, context) => {
     if (shares.length > 0 && getShareError(shares, DEFAULT_NUMBER_FORMAT) !== null) {
       context.addIssue(createNumberIssue((format) => getShareError(shares, format) ?? ""));
@@ -102,8 +102,8 @@ interface DatedRule {
 }
 
 /**
- * Returns a rule for the same category that overlaps the given rule. Ignores a rule that starts on the same
- * day, because the given rule replaces it.
+ * Returns a rule that overlaps the given rule in the same category. Ignores a rule that starts on the same day,
+ * because the given rule replaces it.
  */
 export function findOverlappingRule<T extends DatedRule>(
   rules: readonly T[],

@@ -2,7 +2,7 @@ import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import { compareNames } from "@/lib/lists/name-order";
 
-/** A line of an invoice that received payments in the year. */
+/** An invoice line. Its invoice received payments in the summary's year. */
 interface PaidLine {
   horseName: string | null;
   category: ServiceCategory;
@@ -25,8 +25,8 @@ export interface SummaryRow {
 }
 
 /**
- * Divides each invoice's payments among its lines, in proportion to the line totals. Adds up the results by
- * horse and category. The rows add up exactly to the payments.
+ * Divides each invoice's payments among its lines, in proportion to the line totals. Adds up the results by horse
+ * and category. The rows add up exactly to the payments.
  */
 export function summarizePayments(invoices: readonly PaidInvoice[]): SummaryRow[] {
   const rows = new Map<string, SummaryRow>();

@@ -23,16 +23,16 @@ type ItemSection = (typeof ITEM_SECTIONS)[number];
 export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
 
 /**
- * Returns the page that shows the reason for a charge: the health record's page or, if there is no health
- * record, the charge's page, which shows the task or lesson.
+ * Returns the page that shows the reason for a charge. This is the health record's page if there is a health
+ * record. Otherwise, it is the charge's page, which shows the task or lesson.
  */
 export function getCausePlace(cause: { chargeId: string; recordId: string | null }): PortalPlace {
   return cause.recordId === null ? `charges/${cause.chargeId}` : `care/${cause.recordId}`;
 }
 
 /**
- * Returns the portal page with this path. Ensures that a redirect can't lead outside the portal. If the path
- * ends in an ID that isn't a UUID, returns only the section. Returns null if there is no such section.
+ * Returns the portal page with this path. Ensures that a redirect can't lead outside the portal. If the path ends
+ * in an ID that isn't a UUID, returns only the section. Returns null if there is no such section.
  */
 export function findPortalPlace(path: unknown): PortalPlace | null {
   if (typeof path !== "string") return null;
@@ -55,8 +55,8 @@ export function getPortalEntryPath(organizationId: string, place: PortalPlace | 
 }
 
 /**
- * Returns the portal path that an invoice's public page links to. The sign-in form at this path is prefilled
- * with the email address on the invoice.
+ * Returns the portal path that an invoice's public page links to. The sign-in form at this path is prefilled with
+ * the email address on the invoice.
  */
 export function getPortalPathOfInvoice(organizationId: string, invoiceToken: string): string {
   return `${getPortalPath(organizationId)}?invoice=${invoiceToken}`;
@@ -77,16 +77,16 @@ export function getPortalSignInPath(
 }
 
 /**
- * Returns the path that signs a user in to the portal of a stable that bills them. After sign-in, the portal
- * opens the given section, or its home page if no section is given.
+ * Returns the path that signs a user in to the portal of a stable that bills them. After sign-in, the portal opens
+ * the given section, or its home page if no section is given.
  */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
   return addPlace(`/account/bills/${organizationId}`, section);
 }
 
 /**
- * The parameter is named `section`, although it can also name an item, because links in older emails use that
- * name. Those links open sections only.
+ * The parameter is named `section`, although it can also name an item, because links in older emails use that name.
+ * Those links open sections only.
  */
 function addPlace(path: string, place: PortalPlace | null): string {
   return place ? `${path}?section=${place}` : path;

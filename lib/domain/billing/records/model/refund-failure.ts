@@ -81,7 +81,10 @@ interface ReturnedNote {
   refunds: readonly { status: string }[];
 }
 
-/** Returns whether all of a credit note's refunds failed and their amount can become client credit. */
+/**
+ * Returns whether a credit note's amount can become client credit. All of the note's refunds must have failed, and
+ * the note must have a client.
+ */
 export function canKeepAsCredit({ clientId, refunds }: ReturnedNote): boolean {
   return clientId !== null && refunds.length > 0 && refunds.every(({ status }) => status === "failed");
 }

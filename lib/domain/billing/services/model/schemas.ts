@@ -27,7 +27,9 @@ const getPriceField = createCurrencySchemas((currency) =>
 const DISCOUNT_ERROR = "Enter a percentage from 0 to 100, such as 10.";
 const FULL_DISCOUNT = 10_000;
 
-/** A percentage with at most two decimal places, converted to basis points. An empty or omitted value becomes zero. */
+/**
+ * A percentage with at most two decimal places, converted to basis points. An empty or omitted value becomes zero.
+ */
 const percentField = z
   .union([z.string(), z.number()], { error: DISCOUNT_ERROR })
   .nullish()
@@ -53,7 +55,7 @@ const serviceFields = z.object({
   income_account: optionalLine(80),
   /** The discount for a payer's second and later horses, as a percentage. */
   next_horse_discount: percentField,
-  /** The type of health record that is billed with this service. */
+  /** The type of health record that this service is used to bill. */
   care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when to charge for care." }).default("ask"),
 });

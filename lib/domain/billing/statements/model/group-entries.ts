@@ -55,8 +55,9 @@ function collectAdjustments(entries: readonly StatementEntry[]): Adjustments {
 const getInvoiceKey = ({ day, invoiceId }: StatementEntry) => `${day} ${invoiceId}`;
 
 /**
- * Finds credit notes whose amount was kept as credit on the same day. Assigns one key to each such credit note, its
- * credit, and the adjustment that offsets the credit. Removes the adjustment from `adjustments`.
+ * Finds credit notes whose amount was kept as credit on the same day. For each of these credit notes, assigns the
+ * same key to the note, its credit and the adjustment that offsets the credit. Removes the adjustment from
+ * `adjustments`.
  */
 function findKeptCredits(
   entries: readonly StatementEntry[],
@@ -90,7 +91,7 @@ function listCanceled(adjustments: readonly StatementEntry[]): StatementEntry[] 
   return canceled;
 }
 
-/** Removes the first entry with the opposite amount from `entries` and returns it. */
+/** Returns the first of `entries` with the opposite amount and removes it from the array. */
 function takeOpposite(
   entries: StatementEntry[],
   { amountCents }: StatementEntry,
