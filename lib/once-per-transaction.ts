@@ -7,8 +7,8 @@ interface TransactionRead<T> {
 }
 
 /**
- * Returns a function that reads a value of an organization only once per transaction. Useful, for example, if
- * every charge in a large batch needs the value. Outside a transaction, every call reads the value.
+ * Returns a function that reads an organization's value only once per transaction. Useful, for example, if every
+ * charge in a large batch needs the value. Outside a transaction, every call reads the value.
  */
 export function oncePerTransaction<T>(read: (ctx: Context) => Promise<T>): TransactionRead<T> {
   // All contexts in a transaction share the same list of pending events, so the list identifies the transaction.

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Prisma, Queryable } from "@/lib/db";
 
 /**
- * Runs an SQL query and returns its rows, without columns that the schema doesn't name. Throws an internal error if
- * a row doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and
- * times a Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
+ * Runs an SQL query and returns its rows with only the columns in the schema. Throws an internal error if a row
+ * doesn't match the schema. PostgreSQL's `bigint` becomes a BigInt, `numeric` a Prisma.Decimal, and dates and times
+ * a Date. For rows that PostgreSQL returns as JSON, use `queryJson`.
  *
  * Declare the schema outside of the calling function, because Zod compiles a new schema on its first use, and
  * compiling takes longer than most queries.

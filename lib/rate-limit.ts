@@ -50,7 +50,7 @@ const LIMITS = {
   // everyone.
   "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
-  // Limited because generating a PDF takes a lot of CPU time and the link works without an account.
+  // Downloads by link need no account, and generating a PDF takes a lot of CPU time.
   "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
@@ -73,7 +73,7 @@ const LIMITS = {
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // Several people at one clinic may resubmit the form until it is correct.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
-  // Emails with a sign-in link to one client of one organization. Requests for unknown addresses count too.
+  // Sign-in emails to one client of one organization. Requests for unknown addresses count too.
   "portal-mail.recipient": { points: 5, durationSeconds: 900 },
   "portal-mail.address": { points: 30, durationSeconds: 900 },
   // Codes that were entered for one client. Each emailed code allows five attempts.
@@ -103,9 +103,9 @@ const LIMITS = {
   "reply-to.account": { points: 10, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
-  // Allows a chat with one message every five seconds, for any length of time.
+  // Allows a message every five seconds, for a chat of any length.
   "support-message.account": { points: 60, durationSeconds: 300 },
-  // Leaves room for email addresses that staff mishear on the phone.
+  // Allows some failed lookups, because staff may mishear email addresses on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // Several people in a barn may share one IP address.

@@ -5,8 +5,8 @@ type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 const choices = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /**
- * Returns the rule that a setting breaks, to be read after the setting's name: "must be at most 64". Without this
- * error map, Zod would use the messages of form fields.
+ * Returns the rule that a setting breaks, worded to follow the setting's name: "must be at most 64". Without this
+ * error map, Zod would use the messages for form fields.
  */
 export const describeSettingIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 
-/** Returns the origin at which browsers reach us. */
+/** Returns the origin of our site's URLs. */
 export function getSiteOrigin(): string {
   return new URL(env().APP_URL).origin;
 }

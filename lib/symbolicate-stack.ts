@@ -11,9 +11,9 @@ const CACHE_MS = 60_000;
 const maps = new Map<string, TraceMap | null>();
 
 /**
- * Replaces positions in bundled files with positions in the source files. Reads a source map only when an
- * error first needs it, because Node's --enable-source-maps reads all maps at startup, which costs time and
- * memory. Never throws: positions without a readable map stay unchanged.
+ * Replaces positions in bundled files with positions in the source files. Reads a source map only when an error
+ * first needs it. Node's --enable-source-maps would read all maps at startup, which costs time and memory. Never
+ * throws: positions without a readable map stay unchanged.
  */
 export function symbolicateStack(stack: string): string {
   return stack.split("\n").map(symbolicateFrame).join("\n");
@@ -31,8 +31,7 @@ function symbolicateFrame(frame: string): string {
 }
 
 /**
- * Returns a path relative to the project's folder. Turbopack's source paths start with
- * "turbopack:///[project]/".
+ * Returns a path relative to the project's folder. Turbopack's source paths start with "turbopack:///[project]/".
  */
 function formatSource(source: string): string {
   const project = source.indexOf("[project]/");

@@ -28,8 +28,8 @@ function getProcessCount(): number {
 
 /**
  * Starts several processes that share the port, because rendering uses only one core per process. The first process
- * must listen before the others start, so that a startup error is reported only once and the supervisor exits with
- * that process's exit code.
+ * must listen before the others start, so that a startup error is reported only once. If the first process fails to
+ * start, the supervisor exits with the same code.
  */
 export async function superviseWebProcesses(): Promise<void> {
   let isEnding = false;

@@ -39,8 +39,8 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
 }
 
 /**
- * Verifies an ID token that an app received from a provider. Throws invalid_credentials if the token isn't
- * valid, and UNAVAILABLE if the provider can't be reached.
+ * Verifies an ID token that an app received from a provider. Throws invalid_credentials if the token isn't valid,
+ * and UNAVAILABLE if the provider can't be reached.
  */
 export async function verifyIdToken(
   provider: AuthProvider,
@@ -80,8 +80,8 @@ function requireWellFormed(idToken: string): void {
 }
 
 /**
- * Wraps the lookup of the provider's keys. Throws UNAVAILABLE if the keys can't be read. Keeps errors about the
- * token, such as an unknown key ID, so that the token is rejected.
+ * Wraps the lookup of the provider's keys. Throws UNAVAILABLE if the keys can't be read. Rethrows errors about the
+ * token, such as an unknown key ID, so that the caller rejects the token.
  */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AuthProvider } from "@/lib/oidc/providers-schema";
 
 /**
- * A user's profile at a provider, as read from claims. Stored until an app exchanges the sign-in's
- * authorization code.
+ * A user's profile from a sign-in provider's claims. Stored until an app exchanges the sign-in's authorization
+ * code.
  */
 export const providerProfileSchema = z.object({
   provider: z.string(),

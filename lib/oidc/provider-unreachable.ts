@@ -13,7 +13,10 @@ export function throwProviderUnreachable(cause: unknown): never {
   });
 }
 
-/** Returns whether a request failed because of the network or the provider, as opposed to being rejected. */
+/**
+ * Returns whether a request failed because of a network or server error. Returns false if the provider rejected the
+ * request.
+ */
 export function isProviderUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Node's fetch throws this if it can't connect.

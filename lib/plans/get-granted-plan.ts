@@ -9,7 +9,7 @@ export interface PaidPlanState {
   /** Stripe's status. */
   status: string;
   planType: string;
-  /** The due date of the oldest unpaid payment. Set only while the status is past_due. */
+  /** The due date of the oldest overdue payment. Set only while the status is past_due. */
   pastDueSince: Date | null;
 }
 

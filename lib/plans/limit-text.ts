@@ -21,7 +21,7 @@ export function formatStorageLimit(plan: PlanId): string {
   return bytes === null ? "Unlimited" : `${countFormat.format(bytes / GIGABYTE)} GB`;
 }
 
-/** Formats the limit on clients or organizations: none, a number or unlimited. */
+/** Formats the limit on clients or organizations: "None" (not allowed), a number or "Unlimited". */
 export function formatLimitCount(plan: PlanId, limit: "clients" | "organizations"): string {
   const value = getPlanLimit(plan, limit);
   if (value === null) return "Unlimited";

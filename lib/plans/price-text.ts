@@ -12,8 +12,8 @@ export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): 
 }
 
 /**
- * Formats the amount of a plan's price or of a credit. Always uses US dollars and the default number format,
- * regardless of the organization's settings.
+ * Formats a plan's price or a credit. Always uses US dollars and the default number format, regardless of the
+ * organization's settings.
  */
 export function formatPlanAmount(cents: number): string {
   return formatCents(cents, PLAN_CURRENCY, DEFAULT_NUMBER_FORMAT);

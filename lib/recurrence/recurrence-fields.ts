@@ -70,8 +70,8 @@ const endedRecurrenceSchema = z
   .refine((body) => body.interval_count !== undefined || body.interval_unit === null);
 
 /**
- * If a PATCH body clears the number or the unit and doesn't set the other one, sets the number to null, so that the
- * change ends the recurrence. Otherwise, an empty number would be rejected because of the stored unit, and a stored
+ * Ends the recurrence if a PATCH body clears the number or the unit without setting the other one. Sets the number
+ * to null in this case. Otherwise, an empty number would be rejected because of the stored unit, and a stored
  * number without a unit would mean days.
  */
 export function withEndedRecurrence(body: unknown): unknown {

@@ -135,8 +135,8 @@ function setDefault(response: ServerResponse, name: string, value: string | unde
 }
 
 /**
- * Runs `work` right before the response's status and headers are written, whether by `writeHead` or with the first
- * bytes of the body.
+ * Runs `work` right before the response's status and headers are written. They are written by `writeHead` or
+ * together with the first bytes of the body.
  */
 function runBeforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;

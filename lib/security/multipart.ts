@@ -27,12 +27,12 @@ interface LargeForm {
   evict: () => void;
 }
 
-/** The requests with large forms that haven't been answered yet, oldest first. */
+/** The unanswered requests with large forms, oldest first. */
 const largeForms: LargeForm[] = [];
 
 /**
- * Returns whether a request submits a form on a page or may call a server action. Next reads up to 11 MB of
- * each such request on every path, even on unknown paths. None of our own routes accept these requests.
+ * Returns whether a request submits a form on a page or may call a server action. Next reads up to 11 MB of each
+ * such request on every path, even on unknown paths. None of our own routes accept these requests.
  */
 export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["next-action"] !== undefined || isMultipart(headers));
@@ -70,8 +70,8 @@ async function readWhole(
   let form: LargeForm | undefined;
   try {
     for (;;) {
-      // Doesn't use `for await` on the request: the loop would wait indefinitely for a stalled client, and it
-      // would close the connection when the loop exits.
+      // Doesn't use `for await` on the request: the loop would wait indefinitely for a stalled client and
+      // close the connection on exit.
       const next = await eviction.waitUnlessEvicted(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;
@@ -94,8 +94,8 @@ async function readWhole(
 }
 
 /**
- * Creates two functions: one waits for the next chunk of a body, and the other stops the wait. Unlike
- * Promise.race, the wait doesn't retain promises after it ends.
+ * Creates two functions: one waits for the next chunk of a body, and the other stops the wait. Unlike Promise.race,
+ * the wait doesn't retain promises after it ends.
  */
 function createEviction() {
   let isEvicted = false;
@@ -131,9 +131,9 @@ function countLargeForms(network: string): number {
 }
 
 /**
- * Returns whether a network may send a large form now. If the process has reached its limit, a network that
- * isn't sending a large form can displace the oldest slow form. If no form is slow, it can displace the newer
- * form of a network that is sending two. This prevents a few slow senders from blocking everyone else.
+ * Returns whether a network may send a large form now. If the process has reached its limit, a network that isn't
+ * sending a large form can displace the oldest slow form. If no form is slow, it can displace the newer form of a
+ * network that is sending two. This prevents a few slow senders from blocking everyone else.
  */
 function admitNetwork(network: string): boolean {
   if (countLargeForms(network) >= MAX_LARGE_FORMS_PER_NETWORK) return false;

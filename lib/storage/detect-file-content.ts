@@ -64,7 +64,7 @@ export function getExtension(name: string): string {
 
 /**
  * Throws VALIDATION if the file extension doesn't match the file's content. The file may be malicious, or the user
- * may have chosen the wrong one.
+ * may have chosen the wrong file.
  */
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);

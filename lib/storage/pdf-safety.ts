@@ -12,8 +12,8 @@ const UNREADABLE =
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * The number of bytes before a stream's data in which we look for the stream's dictionary. We also keep this many
- * bytes from the end of each chunk and search them again with the next chunk.
+ * How many bytes before a stream's data we search for the stream's dictionary. We also keep this many bytes from
+ * the end of each chunk and search them again with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */

@@ -12,7 +12,7 @@ const PORTRAIT_FILES = {
 export type PortraitSize = "small" | "large";
 
 /**
- * Returns an expiration time one to two days ahead. The time stays the same all day, so that browsers can cache
+ * Returns an expiration time one to two days from now. The time stays the same all day, so that browsers can cache
  * the picture.
  */
 export function getPortraitExpiry(now: Date): Date {

@@ -32,8 +32,8 @@ export interface SetupPage {
 }
 
 /**
- * Creates a Stripe page where a client enters a card or bank account for later payments. Throws EXTERNAL if
- * the request fails. (https://docs.stripe.com/payments/save-and-reuse?platform=checkout)
+ * Creates a Stripe page where a client enters a card or bank account for later payments. Throws EXTERNAL if the
+ * request fails. (https://docs.stripe.com/payments/save-and-reuse?platform=checkout)
  */
 export async function createSetupPage(setup: NewSetup): Promise<SetupPage> {
   const { mandateId, stripeAccountId: stripeAccount } = setup;
@@ -123,7 +123,7 @@ export interface AutopayPaymentInput {
   invoiceId: string;
   invoiceNumber: string;
   organizationId: string;
-  /** No request for this attempt was sent to Stripe before this time. */
+  /** The earliest time at which a request for this attempt can have been sent to Stripe. */
   firstAttemptAfter: Date;
 }
 
@@ -141,8 +141,8 @@ export interface AutopayFailure {
 
 /**
  * Charges a saved payment method while the client isn't present. The payment is a direct charge on the
- * organization's account, with our platform fee. Repeated calls return the first result and don't charge
- * again. Throws if the outcome in Stripe is unknown.
+ * organization's account, with our platform fee. Repeated calls return the first result and don't charge again.
+ * Throws if the outcome in Stripe is unknown.
  */
 export async function createAutopayPayment(input: AutopayPaymentInput): Promise<AutopayPayment> {
   const { attemptId, stripeAccountId: stripeAccount, currency } = input;
@@ -175,8 +175,8 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
 }
 
 /**
- * If Stripe's response to an attempt was lost, finds the payment that the attempt created. Returns undefined
- * if Stripe has no such payment.
+ * If Stripe's response to an attempt was lost, finds the payment that the attempt created. Returns undefined if
+ * Stripe has no such payment.
  */
 export async function findAutopayPayment(
   input: Pick<AutopayPaymentInput, "attemptId" | "customerId" | "stripeAccountId">,
@@ -197,8 +197,7 @@ async function findIntentOfAttempt({
 }
 
 /**
- * Returns an automatic payment and the attempt's ID from the payment's metadata. Returns null for other
- * payments.
+ * Returns an automatic payment and the attempt's ID from the payment's metadata. Returns null for other payments.
  */
 export async function readAutopayPayment(
   stripeAccount: string,

@@ -8,19 +8,19 @@ import { callStripe, findAtStripe, isRefusedMethodError } from "@/lib/stripe/err
 /** The maximum number of lines that Stripe accepts on a payment page. */
 const MAX_LINES = 100;
 
-/** The metadata key under which Stripe stores the ID of our payment for several invoices. */
+/** The metadata key for the ID of a portal payment, which can cover several invoices. */
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
 
 /**
- * The client signs in to the bank to verify the account. If microdeposits were used instead, Stripe would
- * report the page as complete several days before the debit starts.
+ * The client signs in to the bank to verify the account. If microdeposits were used instead, Stripe would report
+ * the page as complete several days before the debit starts.
  * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment)
  */
 const INSTANT_VERIFICATION = { us_bank_account: { verification_method: "instant" } } as const;
 
 export interface BalanceCheckoutInput {
   stripeAccountId: string;
-  /** The ID of our payment. Repeated calls with the same ID return the same page. */
+  /** The ID of our record of the payment. Repeated calls with the same ID return the same page. */
   portalPaymentId: string;
   organizationId: string;
   organizationName: string;
@@ -38,9 +38,9 @@ export interface BalanceCheckoutInput {
 }
 
 /**
- * Creates a page that collects the balances of several invoices in one payment. The payment is a direct charge
- * on the organization's account and includes our platform fee. Throws VALIDATION if Stripe rejects the amount,
- * or EXTERNAL if the request fails.
+ * Creates a page that collects the balances of several invoices in one payment. The payment is a direct charge on
+ * the organization's account and includes our platform fee. Throws VALIDATION if Stripe rejects the amount, or
+ * EXTERNAL if the request fails.
  */
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,
@@ -132,8 +132,8 @@ export async function findBalanceCheckoutStatus({
 }
 
 /**
- * Closes a payment page, so that the client can no longer pay there. Returns whether the client has already
- * paid. Repeated calls and calls for an unknown page have no effect. Throws EXTERNAL if the request fails.
+ * Closes a payment page, so that the client can no longer pay there. Returns whether the client has already paid.
+ * Repeated calls and calls for an unknown page have no effect. Throws EXTERNAL if the request fails.
  */
 export async function closeBalanceCheckout({
   stripeAccountId: stripeAccount,

@@ -19,12 +19,13 @@ export interface CardPayment {
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
   /**
-   * The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's organization.
+   * The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's
+   * organization.
    */
   autopayAttemptId: string | null;
   /**
-   * The client portal payment named in the metadata. It can pay several invoices. Verify that the payment
-   * belongs to the account's organization.
+   * The client portal payment named in the metadata. It can pay several invoices. Verify that the payment belongs
+   * to the account's organization.
    */
   portalPaymentId: string | null;
   currency: string;
@@ -43,7 +44,7 @@ export interface CardPayment {
   /** The refunds for credit notes, excluding failed ones. `refundedCents` includes these refunds. */
   noteRefunds: NoteRefund[];
   /**
-   * The refunds that we didn't request, for example from the Stripe dashboard, excluding failed ones. Newest
+   * The refunds that we didn't request, such as those issued in the Stripe dashboard, excluding failed ones. Newest
    * first.
    */
   otherRefunds: OtherRefund[];
@@ -55,7 +56,7 @@ export interface CardPayment {
   disputeStatus: string | null;
 }
 
-/** The state of a client credit refund in Stripe. */
+/** The state in Stripe of a refund of client credit. */
 export interface CreditRefundState {
   /** The ID of our refund, from the metadata. Callers must verify that the refund belongs to the payment. */
   refundId: string;

@@ -7,7 +7,7 @@ const STATUSES_WITHOUT_EFFECT = new Set([
   "warning_under_review",
 ]);
 
-/** Returns whether the money is withheld because a dispute with this status is open or lost. */
+/** Returns whether a dispute with this status withholds the payment's money. Open and lost disputes do. */
 export function isWithholdingFunds(status: string): boolean {
   return !STATUSES_WITHOUT_EFFECT.has(status);
 }

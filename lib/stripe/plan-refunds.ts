@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe, isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
-/** A plan payment's refund that the bank returned to us. */
+/** A failed refund of a plan payment. The bank returned the money to us. */
 export interface FailedRefund {
   refundId: string;
   /** The subscription that was rejected or whose credit is refunded. */
@@ -14,8 +14,8 @@ export interface FailedRefund {
 }
 
 /**
- * Lists a payment's refunds that the bank returned to us. Returns an empty list if the payment doesn't
- * exist in Stripe.
+ * Lists the failed refunds of a payment, where the bank returned the money to us. Returns an empty list if the
+ * payment doesn't exist in Stripe.
  */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
   const refunds = await findAtStripe(async () =>
@@ -31,8 +31,8 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 }
 
 /**
- * Replaces a returned refund with a new one. To create only one replacement, searches for an earlier attempt
- * first, because Stripe forgets idempotency keys after a day.
+ * Replaces a returned refund with a new one. To create only one replacement, searches for an earlier attempt first,
+ * because Stripe forgets idempotency keys after a day.
  */
 export async function retryPlanRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);

@@ -66,6 +66,6 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
 
 function createCronItems() {
   const names = Object.keys(CRON_JOBS) as CronJobName[];
-  // Missed runs aren't repeated; the next one runs on schedule.
+  // Missed runs are skipped; the next run starts on schedule.
   return parseCronItems(names.map((task) => ({ task, match: CRON_JOBS[task], options: { maxAttempts: 3 } })));
 }

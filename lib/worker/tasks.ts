@@ -94,7 +94,7 @@ import { task as sendReminders } from "@/lib/worker/tasks/work/cron-send-reminde
 import { task as mailReminder } from "@/lib/worker/tasks/work/mail-reminder";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/work/mail-task-assigned";
 
-/** The handlers for all jobs. A job in the catalog without a handler causes a type error. */
+/** The handlers for all jobs. A type error occurs if a job in the catalog has no handler. */
 export const tasks: TaskTable = {
   "mail.confirm-sign-up": mailConfirmSignUp,
   "mail.already-registered": mailAlreadyRegistered,

@@ -41,8 +41,8 @@ export interface AcceptedInvitation {
 
 /**
  * Makes the user a member and switches to the organization. Runs in one transaction so that a failed attempt
- * doesn't count as a use. Throws CONFLICT if the user is already a member, and the same errors as
- * `requireInvitee`, `requireUsableInvitation` and `addMember`.
+ * doesn't count as a use. Throws CONFLICT if the user is already a member, and the same errors as `requireInvitee`,
+ * `requireUsableInvitation` and `addMember`.
  */
 export async function acceptInvitation({
   ctx,
@@ -76,7 +76,8 @@ async function joinOrganization(
     throw createUnusableInvitationError("usedUp");
   }
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
-  // Creators who are limited to selected horses can grant access only to horses that they can still access.
+  // If the invitation's creator is limited to selected horses, the new member can get only horses that the
+  // creator can still access.
   const grantedBy = creatorHorseScope === "all" ? null : creatorId;
   const invitedAt = new Date(invitation.createdAt);
   await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy, invitedAt });

@@ -21,9 +21,9 @@ import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
 /**
- * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response
- * would count for all of them. Throws PRECONDITION_FAILED for such an invitation, NOT_FOUND for a member
- * invitation, CONFLICT if the user is already a member, and the same errors as `requireInvitee` and
+ * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response would
+ * count for all of them. Throws PRECONDITION_FAILED if the invitation is for several trainers, NOT_FOUND if it is a
+ * member invitation, or CONFLICT if the user is already a member. Also throws the errors of `requireInvitee` and
  * `requireUsableInvitation`.
  */
 export async function declineTrainerInvitation({

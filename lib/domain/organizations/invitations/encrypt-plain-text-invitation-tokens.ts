@@ -50,7 +50,7 @@ export async function encryptPlainTextInvitationTokens({
   return { sealed: await encryptPlainTextTokenRows(ctx) };
 }
 
-/** Encrypts all plain-text tokens of member and trainer invitations and returns the number of rows it read. */
+/** Encrypts all plain-text tokens of member and trainer invitations. Returns the number of rows read. */
 async function encryptPlainTextTokenRows(ctx: Context): Promise<number> {
   let total = 0;
   for (const { select, seal } of [QR, TRAINER]) {

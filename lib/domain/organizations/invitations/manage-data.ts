@@ -90,8 +90,8 @@ export async function recordInvitationRecipient(
 }
 
 /**
- * Returns false and changes nothing if the invitation is already in this state or if a trainer has responded to
- * it.
+ * Activates or cancels an invitation. Returns false and changes nothing if the invitation already has the requested
+ * state or a trainer has responded.
  */
 export async function setInvitationRowActive(
   tx: Context,

@@ -19,8 +19,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Emails an invitation's link to an email address. Throws VALIDATION for an invalid address, NOT_FOUND if the
- * invitation doesn't exist, PRECONDITION_FAILED if the invitation no longer works, RATE_LIMITED after too
- * many emails, and the same errors as `requireGrantableRole`.
+ * invitation doesn't exist, PRECONDITION_FAILED if it no longer works, or RATE_LIMITED after too many emails. Also
+ * throws the errors of `requireGrantableRole`.
  */
 export async function sendInvitation({
   ctx,

@@ -30,8 +30,8 @@ interface NewMember {
 
 /**
  * Adds a member in the transaction that accepts an invitation. The caller must have locked the organization. Throws
- * NOT_FOUND if the role is the owner's or belongs to another organization, CONFLICT if the user is already a
- * member, or PRECONDITION_FAILED if the invitation was created before the user was removed or lost permissions.
+ * NOT_FOUND if the role is the owner's or belongs to another organization, or CONFLICT if the user is already a
+ * member. Throws PRECONDITION_FAILED if the user was removed or lost permissions after the invitation was created.
  */
 export async function addMember(
   tx: Context,

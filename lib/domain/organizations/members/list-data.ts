@@ -20,7 +20,7 @@ export interface MemberFilter extends PageRequest {
 /** A member as the SQL query returns it. */
 const storedMemberSchema = z.object({
   id: z.string(),
-  /** The member's value in the column by which the list is sorted. */
+  /** The member's value in the column that the list is sorted by. */
   sortKey: z.string(),
   userId: z.string(),
   /** The time at which the member joined, in ISO 8601 format. */

@@ -20,9 +20,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
  * Closes an organization that the user owns. Its members can no longer open it and are notified by email. The
- * owner's subscription ends unless another organization needs it. Throws VALIDATION if `confirmation` isn't
- * the organization's name, NOT_FOUND if the organization is already closed or the user doesn't own it, and
- * the same errors as `requireIdentityProof`.
+ * owner's subscription ends unless another organization needs it. Throws VALIDATION if `confirmation` isn't the
+ * organization's name, or NOT_FOUND if the organization is already closed or the user doesn't own it. Also throws
+ * the errors of `requireIdentityProof`.
  */
 export async function closeOrganization({
   ctx,

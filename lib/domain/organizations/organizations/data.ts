@@ -67,10 +67,10 @@ export async function saveOrganization(
 }
 
 /**
- * Locks the organization so that its currency can be changed. Until the transaction ends, other transactions
- * can't insert rows that reference the organization. Other transactions insert such rows first and lock the
- * counters last. To prevent a deadlock, this function locks the counters first and fails if another
- * transaction has locked the organization.
+ * Locks the organization so that its currency can be changed. Until the transaction ends, other transactions can't
+ * insert rows that reference the organization. Other transactions insert such rows first and lock the counters
+ * last. To prevent a deadlock, this function locks the counters first and fails if another transaction has locked
+ * the organization.
  */
 export async function lockCurrency(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`SELECT 1 FROM organization_counters WHERE organization_id = ${id}::uuid FOR UPDATE`;
@@ -146,8 +146,8 @@ export interface MembershipJson {
 }
 
 /**
- * Returns the user's open organizations: owned organizations first, then the others. Each group is in the
- * order in which the user joined.
+ * Returns the user's open organizations: owned organizations first, then the others. Each group is sorted by the
+ * date when the user joined.
  */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({

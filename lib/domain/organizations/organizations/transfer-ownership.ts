@@ -24,8 +24,8 @@ const NEW_OWNER_AT_PLAN_LIMIT =
 
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email. Throws
- * VALIDATION if the member can't become the owner, NOT_FOUND if the organization is closed or the user doesn't own
- * it, and the same errors as `requireIdentityProof`.
+ * VALIDATION if the member can't become the owner, or NOT_FOUND if the organization is closed or the user doesn't
+ * own it. Also throws the errors of `requireIdentityProof`.
  */
 export async function transferOwnership({
   ctx,

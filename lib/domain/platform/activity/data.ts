@@ -20,7 +20,7 @@ export interface ActivityQuery extends PageRequest {
   /** Entries about other horses are excluded. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Whether to omit entries about accepted invitations, because each new member also has a separate entry. */
+  /** Whether to omit entries about accepted invitations. Each new member also has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
 }

@@ -39,8 +39,8 @@ export async function deleteUnconfirmedAccounts({ ctx }: Pick<VerbArguments, "ct
 async function deleteIfAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   await lockOwnedOrganizations(tx, userId);
-  // Before this transaction acquired its locks, the user may have signed up again or confirmed the account,
-  // or someone may have added a member or a record.
+  // Before this transaction acquired its locks, the user may have signed up again or confirmed the account.
+  // Someone may also have added a member or a record.
   const [stillAbandoned] = await findAbandonedAccounts(tx, openedBefore, { userId });
   if (!stillAbandoned) return false;
   await deleteAccount(tx, userId);

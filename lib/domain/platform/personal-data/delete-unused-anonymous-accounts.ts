@@ -68,8 +68,8 @@ async function deleteIfUnused(tx: Context, unusedSince: Date, userId: string): P
 
 /**
  * Finds accounts that are still anonymous, have no passkey and haven't been used since `unusedSince`. Excludes
- * accounts with a subscription. Also excludes owners of organizations with content or other members, because the
- * content may belong to someone else, for example the records of a transferred or shared horse.
+ * accounts with a subscription. Also excludes owners of organizations with content or other members. The content
+ * may belong to someone else, such as the records of a transferred or shared horse.
  */
 async function findUnusedAnonymousAccounts(
   ctx: Context,

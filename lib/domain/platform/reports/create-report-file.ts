@@ -40,8 +40,8 @@ const PERCENT_STEP = 5;
 
 /**
  * Creates a file with the data that the requesting user can currently read. A retry starts over with the same
- * storage key; a finished file doesn't change. If the request is rejected, marks the file as failed
- * immediately. After other errors, marks it as failed only when the last attempt fails.
+ * storage key; a finished file doesn't change. If a retry can't succeed, for example because the user lost access,
+ * marks the file as failed immediately. After other errors, marks it as failed only when the last attempt fails.
  */
 export async function createReportFile({
   ctx,

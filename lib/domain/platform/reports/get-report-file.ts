@@ -9,7 +9,7 @@ import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platfor
 import { parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
-/** The time for which a link is valid. It is long enough to start a download. */
+/** How long a link is valid, which is enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {

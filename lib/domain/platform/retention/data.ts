@@ -87,7 +87,7 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.autopayMandate.deleteMany({ where: { createdAt: { lt: before }, activatedAt: null }, limit }),
   },
-  // A page that was disconnected for longer reloads instead of resuming the stream.
+  // If a page was disconnected for longer, it reloads instead of resuming the stream.
   organizationEvents: {
     retentionMs: DAY_MS,
     deleteExpiredRows: (db, before, limit) =>

@@ -9,8 +9,8 @@ import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/p
 import { parse } from "@/lib/errors";
 
 /**
- * Returns an account's state, or null if the account is unknown. Also returns null unless, in the last 15 minutes,
- * the staff member opened the account with a reason or read one of the user's conversations.
+ * Returns an account's state, or null if the account is unknown. Requires that, in the last 15 minutes, the staff
+ * member opened the account with a reason or read one of the user's conversations. Otherwise, returns null.
  */
 export async function findAccountState({
   ctx,

@@ -15,8 +15,8 @@ import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reaso
 import { parse } from "@/lib/errors";
 
 /**
- * Closes a thread. A new message from the user who opened the thread reopens it. Closing a closed thread changes
- * nothing.
+ * Closes a thread. If the user who opened the thread writes again, the thread reopens. Closing a closed thread
+ * changes nothing.
  */
 export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);

@@ -37,7 +37,8 @@ export interface SubscriptionOverview {
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
   /**
-   * Credit left over from an ended plan that can't be refunded to a card automatically. Our support team refunds it.
+   * Credit left over from an ended plan. It can't be refunded to a card automatically, so our support team refunds
+   * it.
    */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
@@ -46,8 +47,7 @@ export interface SubscriptionOverview {
   /** Organizations on a plan that another user pays for. */
   coveredBy: readonly CoveringOrganization[];
   /**
-   * Whether to hide the buy buttons because this user owns no organization and is covered by another user's
-   * plan.
+   * Whether to hide the buy buttons because this user owns no organization and is covered by another user's plan.
    */
   isCovered: boolean;
   /** Plan cards, lowest plan first. */

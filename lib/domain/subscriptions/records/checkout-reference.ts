@@ -4,9 +4,9 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "checkout reference";
 
 /**
- * Returns a signed reference to the paying user, which Stripe sends back after the checkout. The reference is
- * signed because anyone can edit the link that contains it. Stripe allows up to 200 characters: letters,
- * digits, dashes and underscores.
+ * Returns a signed reference to the paying user. Stripe returns the reference after the checkout. It is signed
+ * because anyone can edit the link that contains it. Stripe allows up to 200 characters: letters, digits, dashes
+ * and underscores.
  */
 export function createCheckoutReference(userId: string): string {
   return signId(PURPOSE, userId);

@@ -3,8 +3,8 @@ import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 type StoredState = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
- * Returns whether a canceled or paused subscription was resumed. Returns false while a plan change is
- * scheduled, because the change has its own notice, or while a payment is past due, because the subscription
+ * Returns whether a canceled or paused subscription was resumed. Returns false while a plan change is scheduled,
+ * because the change has its own notice. Also returns false while a payment is past due, because the subscription
  * may still end.
  */
 export function wasResumed(

@@ -10,8 +10,8 @@ import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions
 type UnwantedSubscription = JobPayloads["stripe.cancel-subscription"];
 
 /**
- * Ends a subscription that was replaced or is no longer needed and voids its open invoices. First checks whether the
- * subscription is still unwanted, because the job may run late.
+ * Ends a subscription that was replaced or is no longer needed. Also voids its open invoices. First checks whether
+ * the subscription is still unwanted, because the job may run late.
  */
 export async function endUnwantedSubscription({
   ctx,

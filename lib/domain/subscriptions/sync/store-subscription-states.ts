@@ -31,8 +31,8 @@ interface ReadResult {
 }
 
 /**
- * Stores the states and returns the current row, or null if no row exists. If another process changed the row
- * after `before` was read, stores nothing and returns "overtaken".
+ * Stores the states and returns the current row, or null if no row exists. If another process changed the row after
+ * `before` was read, stores nothing and returns "overtaken".
  */
 export async function storeSubscriptionStates(
   ctx: Context,
@@ -71,8 +71,8 @@ function ignoreOtherProducts(named: StripeSubscriptionState | null): StripeSubsc
 }
 
 /**
- * Chooses the current subscription. If the chosen subscription would start a second trial, refuses it before any
- * notice is sent and keeps the previous one as current.
+ * Chooses the current subscription. If the chosen subscription would start a second trial, refuses the subscription
+ * before any notice is sent. The previous subscription then stays current.
  */
 async function chooseAndClaimTrial(
   tx: Context,

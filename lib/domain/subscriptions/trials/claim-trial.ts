@@ -6,8 +6,8 @@ import { isEndedStatus } from "@/lib/plans/live-status";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Records that the user has used their one trial. If the subscription has ended and never had a trial,
- * releases its claim.
+ * Records that the user has used their one trial. If the subscription has ended and never had a trial, releases its
+ * claim.
  */
 export async function recordTrial(
   tx: Context,
@@ -23,9 +23,9 @@ export async function recordTrial(
 }
 
 /**
- * Claims the user's one trial. Returns false if the trial was used before. Stores the claim before checking
- * for other claims, so that the second of two concurrent checkouts for the same mailbox waits here and then
- * finds the first claim.
+ * Claims the user's one trial. Returns false if the trial was used before. Stores the claim before checking for
+ * other claims. If two checkouts for the same mailbox run concurrently, the second one waits here and then finds
+ * the first claim.
  */
 export async function claimTrial(
   tx: Context,
@@ -39,9 +39,9 @@ export async function claimTrial(
 }
 
 /**
- * Returns whether the subscription has a trial even though the user already had one. A prior trial under the
- * email address entered at checkout disqualifies only this user. It doesn't affect the owner of that address,
- * because anyone can enter any address at checkout.
+ * Returns whether the subscription has a trial even though the user already had one. A prior trial under the email
+ * address entered at checkout disqualifies only this user. It doesn't affect the owner of that address, because
+ * anyone can enter any address at checkout.
  */
 export async function isSecondTrial(
   ctx: Context,

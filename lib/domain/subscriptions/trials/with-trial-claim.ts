@@ -14,8 +14,8 @@ interface TrialClaimant {
 }
 
 /**
- * Claims the user's one trial before asking Stripe to start the trial, so that only one of two accounts with
- * the same mailbox can get the trial. Releases the claim if it is certain that Stripe didn't start the trial.
+ * Claims the user's one trial before asking Stripe to start it. Of two accounts with the same mailbox, only one can
+ * get the trial. Releases the claim if it is certain that Stripe didn't start the trial.
  */
 export async function withTrialClaim(
   ctx: Context,
@@ -32,8 +32,8 @@ export async function withTrialClaim(
 }
 
 /**
- * Stores the claim before checking for other claims, so that the second of two concurrent claims for the same
- * mailbox waits here and then finds the first claim.
+ * Stores the claim before checking for other claims. If two claims for the same mailbox run concurrently, the
+ * second one waits here and then finds the first claim.
  */
 async function claimTrialFor(ctx: Context, { userId, state: { id } }: TrialClaimant): Promise<boolean> {
   return ctx.transaction(async (tx) => {

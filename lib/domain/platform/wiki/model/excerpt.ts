@@ -31,7 +31,7 @@ export function createExcerpt(text: string, matches: readonly string[]): Excerpt
   );
 }
 
-/** Returns the index of the first sentence of the excerpt with the most matches. */
+/** Returns the index of the sentence at which the excerpt with the most matches starts. */
 function findBestStart(sentences: readonly string[], counts: readonly number[]): number {
   let best = { start: 0, matches: -1 };
   for (const start of sentences.keys()) {

@@ -17,7 +17,9 @@ export interface FoundPassage {
 const MIN_SHARE = 0.42;
 /** A lower minimum that applies if the article's title starts with one of the question's words. */
 const MIN_SUBJECT_SHARE = 0.3;
-/** Words that don't occur in any article count less than others, and only `MAX_UNKNOWN_WORDS` of them count. */
+/**
+ * Words that don't occur in any article have a lower weight. At most `MAX_UNKNOWN_WORDS` of them are included.
+ */
 const UNKNOWN_WORD_WEIGHT = 0.7;
 const MAX_UNKNOWN_WORDS = 2;
 
@@ -40,7 +42,8 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
 /** Introductions only summarize and rarely contain the answer, so they count less. */
 const INTRODUCTION_WEIGHT = 0.7;
 /**
- * Each passage's score is increased by the sum of the best scores in its article, multiplied by this weight.
+ * The share of an article's score that is added to each of its passages' scores. An article's score is the sum of
+ * its best passages' scores.
  */
 const ARTICLE_WEIGHT = 0.5;
 const BEST_PASSAGE_COUNT = 3;

@@ -4,8 +4,8 @@ const MIN_CORRECTED_LENGTH = 5;
 const MIN_TWO_EDITS_LENGTH = 8;
 
 /**
- * Returns the most similar word in the vocabulary. Returns the given word if it is known or short, or if no
- * word is similar.
+ * Returns the most similar word in the vocabulary. Returns the given word if it is known or short, or if no word is
+ * similar.
  */
 export type Speller = (word: string) => string;
 
@@ -25,8 +25,8 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
 }
 
 /**
- * Returns all variants of the word in which two adjacent letters are swapped, a common typo with an edit distance
- * of two.
+ * Returns the word with each pair of adjacent letters swapped. Swapped letters are a common typo, but have an edit
+ * distance of two.
  */
 function getSwaps(word: string): string[] {
   return [...word].slice(1).map((_, index) => {
