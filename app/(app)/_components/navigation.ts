@@ -11,8 +11,8 @@ interface NavigationFacts {
 }
 
 /**
- * Returns the navigation items that the role can see. Omits items that the plan doesn't include, unless they
- * contain data from an earlier plan.
+ * Returns the navigation items that the role can see. Omits Invoices if the plan doesn't include invoicing, unless
+ * the organization has invoices from an earlier plan.
  */
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
@@ -30,7 +30,7 @@ export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
     organization && hasPermission(permissions, "tasks", "read")
       ? [{ href: "/tasks", label: "Tasks", icon: "list-checks" }]
       : [];
-  // Items that the plan doesn't include come last, even if they contain data from an earlier plan.
+  // Tasks and Finances move toward the end if the plan doesn't include them.
   const hasTasks = organization !== null && hasFeature(organization.tier, "task_management");
   if (hasTasks) items.push(...tasks);
   if (organization && hasPermission(permissions, "invoices", "read")) {

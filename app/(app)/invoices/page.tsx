@@ -18,7 +18,7 @@ import {
 
 export const metadata: Metadata = { title: "Invoices" };
 
-/** Lists the existing invoices of organizations whose plan no longer includes invoicing. */
+/** Lists the organization's existing invoices if its plan no longer includes invoicing. */
 export default async function InvoicesPage({
   searchParams,
 }: {

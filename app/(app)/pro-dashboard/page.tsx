@@ -52,8 +52,8 @@ export default async function ProDashboardPage({ searchParams }: ProDashboardPag
 }
 
 /**
- * Returns the care records listed in the URL, for the form that charges for a visit. Returns undefined if the
- * URL lists no records, and null if they can't be loaded.
+ * Returns the care records listed in the URL, for the form that charges for a visit. Returns undefined if the URL
+ * lists no records, and null if they can't be loaded.
  */
 async function readCareVisit(
   ctx: Context,
@@ -65,8 +65,8 @@ async function readCareVisit(
 }
 
 /**
- * Starts loading the choices for the charge and agreement forms if the tab offers these forms, so that the
- * forms open without a delay. Resolves to null if the choices fail to load.
+ * Starts loading the choices for the charge and agreement forms, so that they open without a delay. Returns null if
+ * the page doesn't offer these forms. Resolves to null if the choices fail to load.
  */
 function startLoadingChoices(
   ctx: Context,

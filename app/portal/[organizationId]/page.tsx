@@ -42,8 +42,7 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
 }
 
 /**
- * Returns the client's email address on the invoice that the token belongs to, or an empty string if it isn't
- * known.
+ * Returns the client's email address from the token's invoice, or an empty string if there is no address.
  */
 async function findInvoiceEmail(organizationId: string, token: string): Promise<string> {
   const read = token ? await readInvoiceByLink(token) : null;

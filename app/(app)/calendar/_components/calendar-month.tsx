@@ -126,7 +126,10 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   );
 }
 
-/** Shows one dot per entry where space is limited. The text of the surrounding link includes the number. */
+/**
+ * Shows one dot per entry where space is limited. Hidden from screen readers, because the text of the surrounding
+ * link includes the number of entries.
+ */
 function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
   if (count === 0) return null;
   return (

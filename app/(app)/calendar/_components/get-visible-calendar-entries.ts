@@ -4,8 +4,8 @@ import type { CalendarEntries } from "@/lib/domain/work/calendar/read-calendar-e
 import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 
 /**
- * Returns all entries, or only the user's entries. Includes conflicts between the returned entries and hidden
- * entries.
+ * Returns all entries, or only the user's entries. The conflicts include those between the user's entries and other
+ * members' entries.
  */
 export function getVisibleCalendarEntries(
   { entries, more }: CalendarEntries,
@@ -17,8 +17,8 @@ export function getVisibleCalendarEntries(
   const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
     entries: sorted.filter(isTheirs),
-    // Care isn't assigned to a person. It is never part of the user's own entries, so omitted care isn't
-    // counted.
+    // `more` counts omitted care items. Care isn't assigned to a person, so the user's own entries never
+    // include any.
     more: {},
     conflicts: findCalendarConflicts(entries, isTheirs),
     isMine: true,

@@ -30,7 +30,7 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
     // since the page was loaded.
     const move = { id, on, due_on: to.starts_on, ...(to.starts_at && { due_time: to.starts_at }) };
     const { data, serverError } = await movePlannedTaskAction(move);
-    // A moved date of a repeating task becomes a separate task.
+    // A moved occurrence of a repeating task becomes a separate task.
     return { data: data && { ...entry, id: data.id, taskId: data.id, occursOn: null }, serverError };
   }
   const move = entry.type === "task" ? moveTaskAction : moveCareItemAction;
@@ -39,8 +39,7 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
 }
 
 /**
- * Undoes a move. If the move turned a date of a series into a separate event or task, returns the date to its
- * series.
+ * Undoes a move. If the move split an occurrence from its series, returns the occurrence to the series.
  */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {

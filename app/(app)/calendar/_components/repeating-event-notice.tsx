@@ -10,7 +10,7 @@ import { formatEventRecurrence } from "./format-event-recurrence";
 
 interface SingleDateProps {
   event: CalendarEventDto;
-  /** The date of the event that the user selected; null if no date was selected. */
+  /** The occurrence date that the user selected; null if the user didn't select one. */
   on: CalendarDate | null;
 }
 

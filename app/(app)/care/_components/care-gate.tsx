@@ -20,7 +20,7 @@ interface CareGateProps {
 const CARE_LINK = { href: "/care", label: "Back to care" };
 
 /**
- * Renders a page about all care, or about the care of the horse in the URL. Requires a role that can see care.
+ * Renders a care page for all horses or for the horse in the URL. Requires a role that can see care.
  */
 export function CareGate({ level = "read", children }: CareGateProps) {
   return (

@@ -2,7 +2,9 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { HERD_SIZE_LABELS, HERD_SIZES, SETUP_ROLE_LABELS, SETUP_ROLES, type Setup } from "@/lib/first-run";
 
-/** Asks the first-run questions one at a time. Each answer is a submit button, and both questions can be skipped. */
+/**
+ * Asks the two first-run questions, one at a time. Each answer is a submit button. Users can skip each question.
+ */
 export function SetupForm({ setup: { role } }: { setup: Setup }) {
   const question = role
     ? {

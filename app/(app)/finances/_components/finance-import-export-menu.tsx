@@ -11,8 +11,7 @@ interface FinanceImportExportMenuProps {
 }
 
 /**
- * Renders a menu for importing entries and for exporting the month's or year's entries that match the
- * filters.
+ * Renders a menu for importing entries and for exporting a month or year. Exports use the current filters.
  */
 export function FinanceImportExportMenu({
   urlState,

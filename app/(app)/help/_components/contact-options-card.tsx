@@ -18,7 +18,7 @@ export interface ContactOptionsCardProps {
   /** Whether the user can change the plan. */
   isOwner: boolean;
   timeZone: string | undefined;
-  /** Whether support is open, and when that changes. */
+  /** Whether support is open, and the time of the next change. */
   supportHours: { isOpen: boolean; until: string };
 }
 

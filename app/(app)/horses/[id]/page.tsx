@@ -58,7 +58,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
   );
 }
 
-/** Doesn't read the owners of a horse that another organization shares, because sharing doesn't include them. */
+/** Doesn't look up the owners of a shared horse, because share recipients can't see them. */
 async function Overview({ ctx, horse }: HorsePageContext) {
   const payers = ctx.share ? null : await lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } }));
   const owners = payers?.state === "loaded" ? payers.value?.current?.shares : [];

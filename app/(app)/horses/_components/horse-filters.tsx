@@ -15,7 +15,7 @@ import { FIRST_PAGE_CURSORS, getHorseListHref, type HorseListUrlState } from "./
 type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
-/** The filter is offered only after the user follows the dashboard's link to expiring documents. */
+/** The documents filter appears only after the user follows the dashboard's link to expiring documents. */
 const EXPIRING_CHOICES: readonly Choice[] = [{ value: "expiring", label: "Expiring" }];
 const SORT_CHOICES: readonly Choice[] = [
   { value: "name", label: "Name, A to Z" },

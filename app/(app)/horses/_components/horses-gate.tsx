@@ -23,7 +23,7 @@ interface HorsesGateProps {
 
 const HORSES_LINK = { href: "/horses", label: "Back to horses" };
 
-/** Renders a page about horses for signed-in members whose role can see horses. */
+/** Renders a horse page for signed-in members whose role has the required access to horses. */
 export function HorsesGate({ level = "read", isHorsePage = false, children }: HorsesGateProps) {
   return (
     <SignedIn>

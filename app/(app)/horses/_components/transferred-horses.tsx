@@ -4,7 +4,10 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
 import { lookup } from "@/lib/http/page-context";
 
-/** Lists transferred horses with the copies of their history. Renders nothing if there are no transfers. */
+/**
+ * Lists transferred horses, with links for owners to download a copy of each horse's history. Renders nothing if
+ * there are no transfers.
+ */
 export async function TransferredHorses({ ctx }: { ctx: Context }) {
   const found = await lookup(listTransferredHorses({ ctx }));
   if (found.state === "failed" || found.value.length === 0) return null;

@@ -4,7 +4,10 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements. The filter labels name the horse and the payer of the first agreement. */
+  /**
+   * The listed agreements. The filters apply to all of them, so the first one supplies the horse's and payer's
+   * names.
+   */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 

@@ -75,8 +75,8 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
 }
 
 /**
- * Links to the preview of an invoice run for the charges through today. The unbilled charges report lists these
- * charges.
+ * Links to the preview of an invoice run. The run bills charges through today, which the unbilled charges report
+ * lists.
  */
 function StartInvoiceRun({ today }: { today: CalendarDate }) {
   return (

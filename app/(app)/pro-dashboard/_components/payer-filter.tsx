@@ -13,7 +13,7 @@ interface PayerFilterProps {
   payer: ChosenContact | null;
 }
 
-/** Searches for a payer in a menu of filters. Filters the list and closes the menu when a payer is chosen. */
+/** Renders the payer search in the filter menu. Choosing a payer filters the list and closes the menu. */
 export function PayerFilter({ urlState, payer }: PayerFilterProps) {
   const router = useRouter();
   const area = useRef<HTMLDivElement>(null);

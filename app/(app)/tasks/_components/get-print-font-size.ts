@@ -5,14 +5,13 @@ export interface PrintRow {
 }
 
 /**
- * The font sizes in points. The largest size that fits is used. Sizes below the smallest one would be
- * unreadable.
+ * The font sizes in points. The largest size that fits is used. Sizes below the smallest one would be unreadable.
  */
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
- * The printable area in millimeters: the smaller width and height of A4 and US letter, minus the margins
- * (app/styles/page-parts.css) and the heading.
+ * The area in millimeters that fits on A4 and on US letter paper, without the margins (app/styles/page-parts.css)
+ * and the heading.
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;

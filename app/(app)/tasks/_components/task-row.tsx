@@ -23,7 +23,7 @@ import type { Currency } from "@/lib/money/currency";
 
 interface TaskRowProps {
   task: TaskBoardItem;
-  /** The date of a series that the task was moved from. */
+  /** The original date of a task that was moved out of its series; null for other tasks. */
   movedFrom: CalendarDate | null;
   /** The latest missed date that can be marked as done. */
   missedOn: CalendarDate | null;

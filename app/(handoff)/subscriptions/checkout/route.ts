@@ -12,9 +12,8 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles clicks on buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route
- * changes no data, so links from other sites are safe. Visitors who need to sign in or sign up are sent back
- * here afterward.
+ * Handles clicks on buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route changes no
+ * data, so links from other sites are safe. Visitors who need to sign in or sign up are sent back here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -36,7 +35,7 @@ function getReturnPath(error: unknown, choice: PlanChoice): string {
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
   // For users with an active plan, this page shows the new price before they change the plan.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
-  // This page explains whose plan covers the user's organization.
+  // If another user's plan covers the user's organization, this page explains who pays.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
   return getFailedCheckoutPath(choice, domainError.code === "VALIDATION" ? "unsold" : "failed");
 }

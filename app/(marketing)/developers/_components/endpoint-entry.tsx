@@ -86,8 +86,8 @@ function Response({ endpoint, sameAs }: EndpointEntryProps) {
 }
 
 /**
- * Returns the endpoints of a resource. If several endpoints have the same response, the later ones refer to
- * the first.
+ * Returns the endpoints of a resource. If several endpoints have the same response, the later ones refer to the
+ * first.
  */
 export function listEndpointEntries(
   endpoints: readonly EndpointDescription[],
@@ -104,7 +104,7 @@ export function listEndpointEntries(
     });
 }
 
-/** Creates a curl command for an endpoint. The shell replaces the variable with the key. */
+/** Creates a curl command for an endpoint. The shell replaces `KEY_VARIABLE` with the API key. */
 function createCurlExample(endpoint: EndpointDescription): string {
   const { method, returnsSecret } = endpoint;
   const { path, body } = createRequestExample(endpoint);

@@ -63,7 +63,7 @@ content-type: application/json
   "data": { "object": "health_record", "id": "019a…", "horse_id": "019a…" }
 }`;
 
-/** A module that verifies messages. A test runs it with signed headers. */
+/** A module that verifies the signature of webhook messages. A test runs it with valid headers. */
 export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 // body: the raw request body, before JSON parsing.

@@ -5,9 +5,9 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Logs one visit for several horses. The body has the record's fields and `item_ids`, which must be care
- * items of the same kind. For care without a plan, the body has `horse_ids` and `kind`. Writes all records or none.
- * Items that were already completed are listed in the response but don't change.
+ * Logs one visit for several horses. The body has the record's fields and `item_ids`, the IDs of care items of the
+ * same kind. For care without a plan, the body has `horse_ids` and `kind`. Writes all records or none. Items that
+ * were already completed are listed in the response but don't change.
  */
 export const POST = route({
   organizationId: getNamedOrganization,

@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` select a page of
- * rows.
+ * Returns one report. Filters: `horse_id`, and either `period` or both `from` and `to`. `cursor` and `limit` select
+ * a page of rows.
  */
 export const GET = route<{ kind: string }>({
   organizationId: getNamedOrganization,

@@ -19,7 +19,10 @@ interface PortalAutopayViewProps {
   autopay: PortalAutopay;
 }
 
-/** Only the form for bank debits asks for an amount. Bank debits require US dollars. */
+/**
+ * The currency of every amount field here. Only the bank debit form asks for an amount, and bank debits require US
+ * dollars.
+ */
 const DEBIT_CURRENCY = "usd";
 
 /** Shows the client's automatic payments. Works without JavaScript. */

@@ -10,7 +10,8 @@ function getMoneyFormat({ currency, formats }: StartedPortalPayment) {
 }
 
 /**
- * Returns whether the payment's result is unknown: the payment isn't settled, processing or returned.
+ * Returns whether the payment's result is still unknown, which means that the payment is neither settled nor
+ * processing nor returned.
  */
 export function isWaiting({ isSettled, processingSince, isReturned }: StartedPortalPayment): boolean {
   return !isSettled && processingSince === null && !isReturned;

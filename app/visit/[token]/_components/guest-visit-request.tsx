@@ -1,7 +1,7 @@
 import { Card, CardBody } from "@/components/ui/card";
 import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
 
-/** Shows who requested the visit, the horses and the note. */
+/** Shows the person who requested the visit, the note and the horses. */
 export function GuestVisitRequest({ sheet }: { sheet: PublicGuestLink }) {
   const { createdByName, organizationName, professionalName, note, horses } = sheet;
   return (

@@ -37,8 +37,8 @@ interface PlanChangeOfferProps {
 }
 
 /**
- * Shows the amounts due now and later, and the confirm button. Without a subscription, the button opens
- * Stripe's checkout.
+ * Shows the amounts due now and later, and the confirm button. Without a subscription, the button opens Stripe's
+ * checkout.
  */
 export function PlanChangeOffer({
   choice,
@@ -133,7 +133,7 @@ export function PlanChangeOffer({
 }
 
 /**
- * Returns the button that resolves the problem: it opens Stripe to update a declined card, or reloads an outdated
+ * Returns the button to show with an error: it opens Stripe to update a declined card, or reloads an outdated
  * price.
  */
 function getNextStep({ code }: ActionError, onRetry: () => void) {

@@ -5,7 +5,7 @@ import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 export type AccountSearchParams = Record<string, string | string[] | undefined>;
 
 export interface SubscriptionUrlState {
-  /** The result in the payment page's redirect; null if the user didn't come from the payment page. */
+  /** The payment result from the redirect URL; null if the user didn't come from the payment page. */
   returned: PaymentReturn;
   /** The plan that the user selected. */
   choice: { plan: PlanId; interval: BillingInterval } | null;
@@ -28,7 +28,7 @@ export function parseSubscriptionUrlState(parameters: AccountSearchParams): Subs
   return { returned, choice: plan && !returned ? { plan, interval } : null };
 }
 
-/** Returns whether the URL is meant for the Subscription tab, even if it doesn't name the tab. */
+/** Returns whether the URL contains state for the Subscription tab. Such a URL doesn't have to name the tab. */
 export function isAboutSubscription({ returned, choice }: SubscriptionUrlState): boolean {
   return returned !== null || choice !== null;
 }

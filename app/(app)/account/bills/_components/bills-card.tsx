@@ -32,7 +32,7 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
   );
 }
 
-/** Renders one stable, with links to its client portal, which is the same for all clients. */
+/** Renders one stable, with links to its client portal. All clients of a stable use the same portal. */
 function BillRow({ bill }: { bill: Bill }) {
   const { organizationName, openCents, currency, approvals, messages } = bill;
   return (

@@ -8,7 +8,7 @@ import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
 import { lookup } from "@/lib/http/page-context";
 
-/** Lists when our support team accessed the account, and why. */
+/** Lists each time our support team accessed the account, with the reason. */
 export async function StaffAccessCard({ ctx }: { ctx: Context }) {
   const staffActions = await lookup(listOwnStaffActions({ ctx }));
   if (staffActions.state === "failed")

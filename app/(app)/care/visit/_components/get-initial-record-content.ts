@@ -6,8 +6,8 @@ import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /**
- * Returns a visit's initial content, based on the plan. The next due date stays empty, because the plan
- * calculates that date. An expiration date isn't included, so its field shows the default date.
+ * Returns a visit's initial content, based on the plan. The next due date stays empty, because the plan calculates
+ * that date. The content has no expiration date, so that field shows its default date.
  */
 export function getInitialRecordContent(kind: RecordKind, subject: string): FormRecordContent {
   const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;

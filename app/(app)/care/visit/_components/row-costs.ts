@@ -33,8 +33,8 @@ export function setTypedCost(costs: RowCosts, key: string, text: string): RowCos
 }
 
 /**
- * Stores a row's work. Unless the user entered a cost, fills in the horse's last cost of this work, or clears
- * the field if that cost isn't known.
+ * Stores a row's work. Then fills in the horse's last cost for this work, or clears the field if there is none.
+ * Never replaces a cost that the user entered.
  */
 export function setWork(
   costs: RowCosts,

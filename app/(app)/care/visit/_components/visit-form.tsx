@@ -58,7 +58,7 @@ interface VisitFormProps {
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   rows: readonly VisitRow[];
-  /** The IDs of the items, and of the horses without planned care, that are checked initially. */
+  /** The IDs of the initially checked checkboxes: item IDs, or horse IDs for care without a plan. */
   selectedIds: readonly string[];
   /** Whether each item has a checkbox. Otherwise, all items are logged. */
   canSelect: boolean;
@@ -107,7 +107,7 @@ export function VisitForm(props: VisitFormProps) {
   const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getVisitFormSchema(currency),
-    // If the items have checkboxes, the form fields already contain the checked items.
+    // If the items have checkboxes, the checkboxes submit the checked items, so `item_ids` isn't needed.
     fixed: { visit_id: visitId, kind, ...(!canSelect && { item_ids: [...selectedIds].join(",") }) },
     action: completeCareAction,
     onDone: (done) => {
@@ -223,7 +223,7 @@ function explainNextDueDate(
   if (getNextDueDateField(kind) === "expires_on")
     return `The next due date is the “Valid until” date. ${plan} sets the next due date if you leave that field empty.${unplanned}`;
   if (unplanned) return `${source}${unplanned}`;
-  // For vaccinations, only additional vaccines have a field for the date.
+  // In the vaccination form, only additional vaccines have a field for the next due date.
   return kind === "vaccination" ? source : `${source} Enter a date only to change it.`;
 }
 

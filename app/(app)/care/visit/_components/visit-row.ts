@@ -7,7 +7,7 @@ import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 
-/** One checkbox of a row: a care item, or the horse's care without a plan. */
+/** One checkbox of a row: a planned care item, or care that isn't planned. */
 export interface VisitItem {
   /** The item's ID, or the horse's ID if the care isn't planned. */
   id: string;
@@ -86,7 +86,10 @@ function toUnplannedItem(id: string, kind: RecordKind): VisitItem {
   return { id, isPlanned: false, title, subject: "", dueOn: null, interval: undefined, isDue: true };
 }
 
-/** Returns the values that prefill a row. Includes the last record's cost only if the care is planned or the record names the work. */
+/**
+ * Returns the values that prefill a row. Includes the last record's cost only if the care is planned or the record
+ * names the work.
+ */
 function getLastValues(
   records: readonly HealthRecordDto[],
   { isPlanned }: { isPlanned: boolean },
@@ -109,7 +112,7 @@ function getWork({ content: { details } }: HealthRecordDto): string | null {
   return "work" in details ? details.work : null;
 }
 
-/** A row with at least one selected item. Saving the visit creates one record for it. */
+/** A row with at least one selected item. Saving the visit creates one record for the row. */
 export interface SelectedRow extends VisitRow {
   /** The ID of the row's first selected item. It is part of the row's field names. */
   id: string;

@@ -206,7 +206,7 @@ function RowFields({ kind, row, hasSeveralRows, day, errors, costs, currency }: 
       )}
       {costs && !costs.parts && (
         <TextField
-          // Choosing different work resets the field, because its cost may be different.
+          // The key resets the field when the user chooses different work, because the cost may be different.
           key={cost?.work}
           name="cost"
           label="Cost"

@@ -25,7 +25,7 @@ export function getContactListHref(parts: Partial<ContactListUrlState>): string 
   return createPageHref("/dashboard/contacts", { q: search, role, archived: archived ? "1" : null, cursor });
 }
 
-/** Returns whether the URL is the list's first page without filters. */
+/** Returns whether the URL points to the list's first page without filters. */
 export function isFirstContactPage({ search, role, archived, cursor }: ContactListUrlState): boolean {
   return !search && !role && !archived && !cursor;
 }

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { SignedIn } from "../../../_components/signed-in";
 
-/** Renders a page about contacts for signed-in members whose role can see horses. */
+/** Renders a contacts page for signed-in members whose role can see horses. */
 export function ContactsGate({ children }: { children: (ctx: Context) => ReactNode }) {
   return (
     <SignedIn>

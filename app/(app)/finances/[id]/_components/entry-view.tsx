@@ -42,8 +42,8 @@ interface EntryViewProps {
 }
 
 /**
- * Shows one entry. Entries that were created automatically or include horses that the member can't access are
- * read-only.
+ * Shows one entry. An entry is read-only if it was created automatically or includes horses that the member can't
+ * access.
  */
 export function EntryView(props: EntryViewProps) {
   const { entry, horses, receipts, lockedThrough, canWrite, canReadContacts, backLink } = props;

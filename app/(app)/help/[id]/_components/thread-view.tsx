@@ -18,7 +18,7 @@ interface ThreadViewProps extends ThreadWithMessages {
   timeZone: string;
   /** The ID for the next message. It prevents duplicates if the message is sent twice. */
   clientId: string;
-  /** Whether support is open, and when that changes. Null if the plan doesn't include chat. */
+  /** Whether support is open, and the time of the next change. Null if the plan doesn't include chat. */
   chatHours: { isOpen: boolean; until: string } | null;
   /** The plan that includes messages, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;

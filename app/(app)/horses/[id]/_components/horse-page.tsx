@@ -39,8 +39,8 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
 type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; pageContext: HorsesPageContext };
 
 /**
- * Pages that use this component must not have a loading file. With one, Next.js would send status 200 before
- * a missing horse is detected.
+ * Pages that use this component must not have a loading file. With one, Next.js would send status 200 before a
+ * missing horse is detected.
  */
 async function HorsePageContent({ id, pageContext, tab, actions, children }: HorsePageContentProps) {
   const found = await readHorse(pageContext.ctx, id);
@@ -54,7 +54,8 @@ async function HorsePageContent({ id, pageContext, tab, actions, children }: Hor
   }
   if (!found.value) return <HorseNotFound id={id} pageContext={pageContext} />;
   const withHorse = { ...pageContext, horse: found.value };
-  // The horse's own organization sees the charges from the organizations that it shares the horse with.
+  // For the horse's own organization, this page lists charges from share recipients, so it is part of the
+  // Sharing tab.
   const isOwnCharges = tab === "charges" && pageContext.shared === null;
   return (
     <HorsePageFrame

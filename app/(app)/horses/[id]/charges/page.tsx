@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: ChargesPageProps): Promise<Me
   return { title: await getHorsePageTitle(params, "Charges") };
 }
 
-/** Shows charges for a horse from the organizations that the horse is shared with. */
+/** Shows a horse's charges, which come from the organizations that the horse is shared with. */
 export default async function ChargesPage({ params, searchParams }: ChargesPageProps) {
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (

@@ -28,8 +28,8 @@ interface RunContactChargesProps {
 }
 
 /**
- * Lists a contact's charges by horse. Charges that the page doesn't contain yet are loaded when the list is
- * opened, and reloaded after they change.
+ * Lists a contact's charges by horse. Opening the list loads charges that the page doesn't contain yet. It loads
+ * them again if they have changed.
  */
 export function RunContactCharges({ days, contact, currency }: RunContactChargesProps) {
   const { contactId, chargeCount, totalCents, horseNames } = contact;
@@ -83,8 +83,8 @@ export function RunContactCharges({ days, contact, currency }: RunContactCharges
 }
 
 /**
- * Shows a charge with its quantity and rate. Also shows the charge's date, unless the description contains a
- * date range.
+ * Shows a charge with its quantity and rate. Also shows the charge's date, unless the description contains a date
+ * range.
  */
 function ChargeText({ charge, currency }: { charge: PreviewHorse["charges"][number]; currency: Currency }) {
   const { numberFormat } = useAmountNotation();

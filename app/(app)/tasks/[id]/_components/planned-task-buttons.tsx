@@ -21,7 +21,7 @@ import { createPageHref } from "@/lib/lists/address";
 const getDateHref = (id: string, on: CalendarDate) => createPageHref(`/tasks/${id}`, { on });
 
 /**
- * Moves a later date of a repeating task, which becomes a separate task. Opens the separate task and offers Undo.
+ * Moves a later date of a repeating task. The date becomes a separate task, which then opens. Offers Undo.
  */
 export function MovePlannedTaskButton({ planned }: { planned: PlannedTask }) {
   const router = useRouter();

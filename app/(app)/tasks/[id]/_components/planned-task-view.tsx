@@ -27,7 +27,7 @@ interface PlannedTaskViewProps {
 }
 
 /**
- * Shows a date of a repeating task if no task is stored for that date. Members can skip, move or restore the date.
+ * Shows a repeating task on a date for which no task is stored. Members can skip, move or restore the date.
  */
 export function PlannedTaskView({ task, planned, today, timeZone, permission }: PlannedTaskViewProps) {
   const { id, title, notes, steps, dueOn, isAboutOthers } = planned;

@@ -112,7 +112,7 @@ export function DeleteSeriesButton({ id, title, dueOn }: DeleteSeriesButtonProps
   );
 }
 
-/** Returns a function that shows a message about the deletion with an Undo button and opens the task board. */
+/** Returns a function that confirms the deletion in a toast with an Undo button and opens the task board. */
 function useDeletionToast({ id, title }: TaskButtonProps): (message: string) => void {
   const router = useRouter();
   const restore = async () => {

@@ -177,7 +177,7 @@ export function getTaskFacts(
   return facts.filter(([, value]) => value);
 }
 
-/** Returns whether a separate task can return to the date that it was moved from. */
+/** Returns whether the user can undo the move, which returns the task to its original date in the series. */
 function canUndoMove(
   { seriesId, dueOn, revision }: TaskDto,
   movedFrom: CalendarDate,

@@ -3,7 +3,9 @@ import { toThreadWithMessagesJson } from "@/lib/domain/platform/support/thread-j
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Returns a conversation with its newest messages, or with the messages that are older than the one that `before` identifies. */
+/**
+ * Returns a conversation with its newest messages. `before` is a message ID and requests only older messages.
+ */
 export const GET = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) =>

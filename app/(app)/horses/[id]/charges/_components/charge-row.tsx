@@ -16,7 +16,7 @@ export interface ChargeRowData extends HorseChargeDto {
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
   /**
-   * The party that the viewer's organization charged for the cost; null if nobody has been charged for it yet.
+   * The payer to whom the viewer's organization charged this cost; null before it charges anyone.
    */
   chargedTo: string | null;
   /** Whether the viewer can charge the horse's payers for the cost. */

@@ -19,7 +19,9 @@ import { ShareTermsFields } from "./share-terms-fields";
 export interface ShareCardData extends ShareDto {
   /** Whether the share's last day has passed. */
   isOver: boolean;
-  /** The URL of the share link, until an organization accepts the share. */
+  /**
+   * The URL of the share link; null if the link can't be used, for example after an organization accepts the share.
+   */
   link: string | null;
   /** Whether the share's creator still has permission to share the horse with these scopes. */
   isCreatorAuthorized: boolean;

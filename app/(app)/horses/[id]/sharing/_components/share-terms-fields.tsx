@@ -20,13 +20,13 @@ interface ShareTermsFieldsProps {
   chosen: readonly string[];
   endsOn: string | null;
   today: CalendarDate;
-  /** The rejected form. Its terms replace `chosen` and `endsOn`. */
+  /** The form data that the server rejected. Its values replace `chosen` and `endsOn`. */
   refused: RefusedShareForm | null;
 }
 
 /**
- * Renders the fields for the shared scopes and the end date. Focuses the first field with an error. An error without a
- * field appears below the fields.
+ * Renders the fields for the shared scopes and the end date. Focuses the first field with an error. An error
+ * without a field appears below the fields.
  */
 export function ShareTermsFields({ grantable, chosen, endsOn, today, refused }: ShareTermsFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
