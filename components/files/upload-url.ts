@@ -15,7 +15,10 @@ export interface UploadTarget {
   target: Readonly<Record<string, string>>;
 }
 
-/** Returns the upload path. It contains the horse's ID, because the horse may be shared with the organization. */
+/**
+ * Returns the upload path. The path includes the ID of the target's horse, if any, because the horse may belong to
+ * another organization.
+ */
 export function getUploadsPath({ organizationId, target }: UploadTarget): string {
   const named = { organization_id: organizationId, horse_id: target.horse_id ?? null };
   return createPageHref("/api/uploads", named);

@@ -24,8 +24,8 @@ export interface ComboboxProps<Option extends ComboboxOption>
   /** Shown below the options, such as "No contacts match". */
   note?: string | null;
   /**
-   * Whether Enter submits the form, as in a text field, if no option is highlighted. False for fields in which the
-   * user chooses a row.
+   * Whether Enter submits the form if no option is highlighted. Set to false if the user must choose an option from
+   * the list.
    */
   submitsOnEnter?: boolean;
 }
@@ -44,7 +44,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
   const list = useRef<HTMLDivElement>(null);
 
-  // Scrolls to the list, because in a dialog on a phone, it may open below the visible part of the form.
+  // Scrolls to the list. On phones, a list in a dialog may open below the visible part of the form.
   useEffect(() => {
     if (isShown && options.length > 0) list.current?.scrollIntoView({ block: "nearest" });
   }, [isShown, options.length]);

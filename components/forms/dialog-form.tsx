@@ -13,13 +13,16 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
   form: ActionForm;
   /** Whether closing the dialog would lose input. If so, the dialog asks for confirmation before it closes. */
   isUnsaved?: boolean;
-  /** The label of the submit button. `pendingLabel` replaces the pressed button's label while the form is being sent. */
+  /**
+   * The label of the submit button. `pendingLabel` replaces the pressed button's label while the form is being
+   * sent.
+   */
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;
   /**
-   * A second submit button, which also sends this value. Use it only in dialogs without text fields, because
-   * Enter in a field presses the first submit button.
+   * A second submit button, which adds `name` and `value` to the submitted fields. Use it only in dialogs without
+   * text fields, because Enter in a field presses the first submit button.
    */
   secondSubmit?: { label: string; name: string; value: string } | undefined;
   /** Whether the form can be sent. If not, its submit button is disabled. */

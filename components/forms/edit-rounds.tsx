@@ -8,11 +8,11 @@ export interface EditRound {
   discardMine: () => void;
   /** Shows the other person's version with the user's changes applied to it. */
   keepMine: () => void;
-  /** Called after a save by forms that stay open. Saved changes no longer count as the user's changes. */
+  /** Forms that stay open after a save call this. Saved changes then no longer count as the user's changes. */
   markSaved: () => void;
   /** Returns whether the user submitted the form and hasn't changed it since. */
   isSubmitted: () => boolean;
-  /** The result of `keepMine`; null if the user didn't choose it. */
+  /** Which changes were kept; null unless the user chose `keepMine`. */
   kept: KeptChanges | null;
   /** Whether the user chose `discardMine`. */
   isDiscarded: boolean;

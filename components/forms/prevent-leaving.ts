@@ -12,8 +12,8 @@ export interface LeaveSources {
 }
 
 /**
- * Input that would be lost if the user left the page. If `ask` is set, the page calls it instead of showing its
- * own confirmation question.
+ * Input that would be lost if the user left the page. If `ask` is set, the guard calls it instead of showing the
+ * general confirmation question.
  */
 export interface UnsavedInput {
   ask?: () => void;
@@ -27,9 +27,9 @@ export interface LeaveGuard {
 }
 
 /**
- * Keeps the user on a page while there is unsaved input. If the user follows a link or goes back, calls `ask`
- * with a function that completes the navigation. If the user closes the tab, the browser shows its own
- * confirmation prompt.
+ * Keeps the user on a page while there is unsaved input. If the user follows a link or goes back, calls `ask` with
+ * a function that completes the navigation. If the user closes the tab, the browser shows its own confirmation
+ * prompt.
  */
 export function createLeaveGuard(
   getSources: () => LeaveSources,

@@ -7,7 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
 
 interface TextFieldProps {
-  /** The name in the record's input, such as "details.product". */
+  /** The path of the field in the submitted data, such as "details.product". */
   name: string;
   label: string;
   errors: FieldErrors;

@@ -58,7 +58,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
 
   const unsaved = useUnsavedInput();
-  /** Counts the changes, because the user can type while the form is being sent. */
+  /** Counts the changes, to detect input that the user enters while the form is being sent. */
   const changes = useRef(0);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {

@@ -11,8 +11,8 @@ interface HandoffOptions {
   /** The link with the app's custom URL scheme. */
   link: string;
   /**
-   * With "visible", if the visitor came from the app, tries to open the app as soon as the page is visible.
-   * With "manual", tries only when `open` is called.
+   * "visible" tries to open the app as soon as the page is visible, but only for visitors who came from the app.
+   * "manual" tries only when `open` is called.
    */
   trigger: "visible" | "manual";
   /** Called after an attempt has ended, successful or not. */

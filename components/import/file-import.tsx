@@ -31,7 +31,9 @@ interface FileImportProps<Preview> {
   hint?: string;
   /** Renders a notice about the selected rows before the import. */
   notice?: (preview: Preview, selection: ImportSelection) => ReactNode;
-  /** Renders the valid rows and their checkboxes before the import. By default, their names are listed. */
+  /**
+   * Renders the valid rows and their checkboxes before the import. By default, the card lists the rows' names.
+   */
   renderGoodRows?: (preview: Preview, selection: ImportSelection) => ReactNode;
   /** Returns whether to block the entire import. `count` is the number of selected rows. */
   isRefused?: (preview: Preview, count: number) => boolean;

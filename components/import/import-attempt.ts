@@ -17,9 +17,9 @@ export function createImportAttempt(): ImportAttempt {
 }
 
 /**
- * Returns the attempt for another selection. Its key is new, because the server rejects a key that was sent
- * with other rows. After a lost response, the key stays the same, because a new key could import the same
- * rows twice.
+ * Returns the attempt for another selection. Normally, its key is new, because the server rejects a key that was
+ * sent with other rows. Only after a lost response is the key reused, because a new key could import the same rows
+ * twice.
  */
 export function getAttemptForOtherRows(attempt: ImportAttempt): ImportAttempt {
   return attempt.isOutcomeUnknown ? attempt : createImportAttempt();

@@ -63,7 +63,10 @@ export async function decodeCsvFile(file: File): Promise<string | null> {
   }
 }
 
-/** Returns the encoding that the byte order mark names. Excel saves "Unicode text" as UTF-16. */
+/**
+ * Returns the encoding indicated by the byte order mark, or null if it isn't UTF-16. Excel saves "Unicode text" as
+ * UTF-16.
+ */
 function getUtf16Encoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : null;

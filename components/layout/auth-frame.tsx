@@ -8,7 +8,7 @@ export type AuthFrameProps = {
   children: ReactNode;
   /** Shown under the card: the link to the other mode, such as "Don't have an account? Sign up". */
   footer?: ReactNode;
-  /** Props for the title of a screen that appears without a page load, so that screen readers announce it. */
+  /** Props that let screen readers announce the title if the screen appears without a page load. */
   heading?: ComponentProps<"h1">;
   /** `mark` is an organization's logo, shown instead of ours. `band` is the color of the card's top border. */
   mark?: ReactNode;

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 interface InvalidDateAlertProps {
   /** The invalid date in the URL; null if the date is missing or valid. */
   invalidDate: string | null;
-  /** What the page shows instead of the invalid date, such as "today". */
+  /** The content that the page shows instead, such as "today". */
   shownInstead?: string;
 }
 

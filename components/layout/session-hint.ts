@@ -7,7 +7,8 @@ import { hasSessionHint, markSignedIn } from "./visitor-resource";
 
 /** Returns the signed-in user's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
-  // When the page loaded, theme.js marked whether someone was signed in. That may have changed since then.
+  // When the page loaded, theme.js marked the page as signed in or signed out. This state may have changed
+  // since.
   useEffect(() => markSignedIn(hasSessionHint()), []);
   return useVisitorResource(visitorName);
 }

@@ -8,8 +8,8 @@ import { footerGroups } from "./site-links";
 
 export interface SiteFooterProps {
   /**
-   * The contact phone number; null if none is set. The server passes the number, because the not-found page
-   * runs in the browser.
+   * The contact phone number; null if none is set. A prop, because the not-found page is rendered in the browser,
+   * which can't read the server's settings.
    */
   phone: PhoneLinkParts | null;
 }

@@ -9,7 +9,7 @@ interface ListViewMenuProps {
   label?: string;
   /** The number of active filters. */
   filterCount: number;
-  /** For example `ListViewChoice` elements and a `DensityMenuItem`. */
+  /** The menu's rows, for example `ListViewChoice` elements and a `DensityMenuItem`. */
   children: ReactNode;
 }
 
@@ -49,7 +49,10 @@ interface ListViewChoiceProps {
   className?: string;
 }
 
-/** Renders one of the list's settings as its current value and links to the other values. */
+/**
+ * Renders a menu row for one setting of the list. The row shows the current value and opens to show a link for each
+ * value.
+ */
 export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (

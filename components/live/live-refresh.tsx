@@ -9,10 +9,10 @@ import { getField } from "@/lib/get-field";
 const DEBOUNCE_MS = 120;
 
 /**
- * Refreshes the page when the organization's events report a change. `after` is the cursor of the newest
- * event that the page already includes. For a horse that another organization shares, set `horseId` to listen
- * to that horse's events instead. A hidden tab closes its connection, because browsers allow only a few
- * connections. The tab catches up when it is visible again.
+ * Refreshes the page when the organization's events report a change. `after` is the cursor of the newest event that
+ * the page already includes. For a horse that another organization shares, set `horseId` to listen to that horse's
+ * events instead. A hidden tab closes its connection, because browsers allow only a few connections. The tab
+ * catches up when it is visible again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();
@@ -54,8 +54,8 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
 }
 
 /**
- * Returns the toast text of a message from lib/live/stream.ts, or null if the message has none. Reset messages
- * have no fields. Validates without Zod, because every page of the app loads this file.
+ * Returns the toast text of a message from lib/live/stream.ts, or null if the message has none. For example, reset
+ * messages have no fields. Validates without Zod, because every page of the app loads this file.
  */
 function getToastText(message: unknown): string | null {
   const text = getField(getField(message, "payload"), "say");

@@ -10,7 +10,7 @@ interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" 
   cents?: number | null | undefined;
   /** The initial text. Used instead of the value of `cents`. */
   text?: string | null | undefined;
-  /** The amount shown while the field is empty, in minor units. */
+  /** The placeholder amount in minor units. Shown while the field is empty. */
   placeholderCents?: number;
 }
 

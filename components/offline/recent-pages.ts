@@ -1,12 +1,14 @@
 import { getField } from "@/lib/get-field";
 import { withStorage } from "./browser-storage";
 
-/** public/offline.js reads this key and public/theme.js deletes it. Both files repeat the key's name. */
+/**
+ * public/offline.js reads this key and public/theme.js deletes it. If you rename the key, also change both files.
+ */
 const STORAGE_KEY = "hoofline-seen";
 
 /**
- * The maximum number of stored pages, enough for the dashboard, care, tasks, the list of horses and the most recently
- * opened horses.
+ * The maximum number of stored pages, enough for the dashboard, care, tasks, the list of horses and the most
+ * recently opened horses.
  */
 const MAX_PAGES = 16;
 

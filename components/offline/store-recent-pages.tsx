@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { clearRecentPages, startRecentPages } from "./recent-pages";
 
 /**
- * The delay in milliseconds before a page is stored, so that the page can load completely. Pages that people
- * leave sooner aren't stored.
+ * The delay in milliseconds before a page is stored, so that the page can load completely. Pages that people leave
+ * sooner aren't stored.
  */
 const STORE_DELAY_MS = 1_500;
 
@@ -17,8 +17,8 @@ const STORED_PATHS = /^\/(dashboard|care|tasks|horses|horses\/[0-9a-f]{8}-[0-9a-
 const LEAVING_FORM_ACTIONS = new Set(["/sign-out", "/switch-organization"]);
 
 /**
- * Stores the text of some recently viewed pages, so that the offline page can show it. Stores pages for only
- * one user and organization at a time.
+ * Stores the text of some recently viewed pages, so that the offline page can show it. Stores pages for only one
+ * user and organization at a time.
  */
 export function StoreRecentPages({ owner }: { owner: string }) {
   const pathname = usePathname();
@@ -38,7 +38,7 @@ export function StoreRecentPages({ owner }: { owner: string }) {
     const store = () =>
       import("./store-current-page").then(
         ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
-        // The script can't be loaded without a connection. In that case, the page isn't stored.
+        // Without a connection, the script can't be loaded and the page isn't stored.
         () => undefined,
       );
     const timer = setTimeout(store, STORE_DELAY_MS);

@@ -22,7 +22,7 @@ export type BadgeProps = {
   className?: string | undefined;
 };
 
-/** Renders a short label in a colored pill. The color only repeats what the label says. */
+/** Renders a short label in a colored pill. The color only repeats the meaning of the label. */
 export function Badge({ tone = "draft", icon, children, className }: BadgeProps) {
   return (
     <span className={classNames("badge", tones[tone], className)}>

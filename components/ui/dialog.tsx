@@ -74,8 +74,8 @@ export function Dialog({
         onClose();
       }}
       // Browsers close a dialog when Esc is pressed twice in a row, and the page can't prevent it. In
-      // development, React opens, closes and reopens the dialog, so a dialog that is open again wasn't closed
-      // by the user.
+      // development, React opens, closes and reopens the dialog. If the dialog is open again, this event
+      // didn't come from the user.
       onClose={(event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}

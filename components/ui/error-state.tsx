@@ -7,7 +7,7 @@ export type ErrorStateProps = {
   children?: ReactNode;
   /** The action that resolves the error, usually a `RetryButton`. */
   action?: ReactNode;
-  /** Whether to show a small message, for a card or row beside other cards or rows that have loaded. */
+  /** Whether to show a small message. Use it if only one of several cards or rows failed to load. */
   compact?: boolean | undefined;
 };
 

@@ -29,9 +29,9 @@ function publish(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message in the corner of the page. Errors stay until dismissed, other messages for a few seconds. A
- * new message replaces older messages, except errors and messages with an action, so that messages don't cover
- * the page on a phone.
+ * Shows a message in the corner of the page. Errors stay until dismissed, other messages for a few seconds. A new
+ * message replaces older messages, except errors and messages with an action, so that messages don't cover the page
+ * on a phone.
  */
 export function showToast(
   message: string,
@@ -54,8 +54,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Dismisses the messages of a page that the user leaves, except errors. A message shown right before a redirect
- * stays, because it reports the action that caused the redirect.
+ * Dismisses a page's messages, except errors, when the user leaves the page. A message shown right before a
+ * redirect stays, because it reports the action that caused the redirect.
  */
 export function dismissPageToasts(): void {
   publish(toasts.filter((entry) => entry.tone === "error"));

@@ -120,8 +120,8 @@ function NewForm({
 const OVERLAP_FIELDS: ReadonlySet<string> = new Set(["horse_id", "service_id", "starts_on", "ends_on"]);
 
 /**
- * Asks the member to confirm a second agreement. If `question` is null, `allows_overlap` is false and the server
- * checks for an overlap.
+ * Asks the member to confirm an agreement that overlaps another one. If `question` is null, `allows_overlap` is
+ * false and the server checks for an overlap.
  */
 export function OverlapQuestion({
   question,

@@ -21,7 +21,7 @@ export function BilledAhead({ billedAhead }: { billedAhead: BilledAheadDto }) {
   );
 }
 
-/** Warns users who are about to change an agreement that invoices billed in advance don't change. */
+/** Explains that a change to the agreement doesn't affect invoices that were billed in advance. */
 export function BilledAheadAlert({ billedAhead }: { billedAhead: BilledAheadDto | null }) {
   if (!billedAhead) return null;
   return (

@@ -25,7 +25,7 @@ interface PeriodEntries extends FirstPeriodPreviewProps {
   formatCents: (cents: number, currency: Currency) => string;
 }
 
-/** Shows what the first period costs, or nothing while a field is incomplete or invalid. */
+/** Shows the cost of the first period. Shows nothing while a field is incomplete or invalid. */
 export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   const { readCents } = useTypedAmounts(props.currency);
   const { toPlain: toPlainNumber } = useTypedNumbers();

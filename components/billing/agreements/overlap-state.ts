@@ -14,14 +14,17 @@ export interface OverlapState {
 
 export const NO_OVERLAP: OverlapState = { question: null, isOpen: false, isUnanswered: false };
 
-/** Returns the state after a request. If only other fields have errors, the question and its checkbox stay. */
+/**
+ * Returns the state after a request. If the errors are only in other fields, the question and its checkbox remain
+ * visible.
+ */
 export function updateOverlap(current: OverlapState, error: ActionError | undefined): OverlapState {
   const question = error?.fieldErrors?.allows_overlap;
   if (question === undefined) return { ...current, isUnanswered: false };
   return { question, isOpen: true, isUnanswered: current.isOpen };
 }
 
-/** Closes the question after a change to a field that it depends on. */
+/** Hides the overlap question after a change to the horse, service or days. */
 export function closeOverlap(current: OverlapState): OverlapState {
   return { ...current, isOpen: false };
 }

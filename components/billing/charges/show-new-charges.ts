@@ -32,7 +32,9 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
   });
 }
 
-/** After a charge is added in a form, remembers its service and shows a message with a link to the charge. */
+/**
+ * Remembers the service of a charge that was just added in a form, and shows a message with a link to the charge.
+ */
 export function showAddedCharge(charge: ChargeDto, notation: AmountNotation): void {
   saveLastChargedServiceId(charge.serviceId ?? "");
   markNewCharges([charge.id]);

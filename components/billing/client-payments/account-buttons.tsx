@@ -9,7 +9,7 @@ import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 interface DialogButtonProps
   extends Pick<ComponentProps<typeof Button>, "icon" | "variant" | "size" | "className"> {
   children: ReactNode;
-  /** Renders the dialog. The dialog's code can be loaded when it opens. */
+  /** Renders the dialog. The dialog's code can be loaded on demand, when the dialog opens. */
   renderDialog: (close: () => void) => ReactNode;
 }
 

@@ -6,8 +6,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Returns the first invoice that was issued after the payment's day. Such an invoice suggests that the day is
- * wrong. Returns null if no invoice was issued later or if the user hasn't finished entering the day.
+ * Returns the first invoice that was issued after the payment date. Such an invoice suggests that the date is
+ * wrong. Returns null if no such invoice exists or if the user hasn't finished entering the date.
  */
 export function findInvoiceIssuedAfter(
   invoices: readonly IssuedInvoice[],

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { findInvoiceIssuedAfter, type IssuedInvoice } from "./find-invoice-issued-after";
 
-/** Asks for the number that identifies a payment or refund outside Hoofline. */
+/** Asks for the check or reference number of a payment or refund. */
 export function ReferenceField({ error }: { error: string | undefined }) {
   return (
     <Field label="Check or reference number" optional error={error}>
@@ -19,8 +19,8 @@ interface PaidOnFieldProps {
   today: CalendarDate;
   error: string | undefined;
   /**
-   * The invoices that the payment covers. If one of them was issued after the chosen day, a warning asks the
-   * user to check the date.
+   * The invoices that the payment covers. If one of them was issued after the chosen day, a warning asks the user
+   * to check the date.
    */
   invoices?: readonly IssuedInvoice[];
 }

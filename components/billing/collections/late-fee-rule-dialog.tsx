@@ -121,8 +121,8 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
 }
 
 /**
- * Renders the fields of both calculations. The field of the calculation that isn't selected stays mounted, so that
- * it keeps the entered value. It is disabled, so that an invalid value in it doesn't block the form.
+ * Renders a percent field and an amount field, and shows only the field for the selected calculation. The hidden
+ * field stays mounted to keep its value, but is disabled so that an invalid value doesn't block the form.
  */
 export function CalculationFields({ kind, errors }: { kind: string; errors: FieldErrors }) {
   return (

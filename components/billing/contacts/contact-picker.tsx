@@ -15,8 +15,8 @@ interface ContactPickerProps {
   /** The initially selected contact, which may have since been archived. */
   chosen?: ChosenContact | null | undefined;
   /**
-   * Contacts with this role are listed first, and a contact added here gets this role. If omitted, contacts can't
-   * be added by default.
+   * Contacts with this role are listed first, and a contact added here gets this role. If omitted, `canAdd`
+   * defaults to false.
    */
   contactRole?: ContactRole;
   /** False if the picker can only find existing contacts, for example in a filter. */

@@ -14,7 +14,7 @@ interface ClientInvoiceHeaderProps {
   hasSender?: boolean;
 }
 
-/** Shows the billing organization and the invoice's status. */
+/** Shows the invoice's sender and status. */
 export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoiceHeaderProps) {
   const { organizationName, branding, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";

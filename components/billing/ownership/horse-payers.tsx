@@ -26,8 +26,8 @@ import { formatPercent } from "@/lib/money/number-format";
 interface HorsePayersProps {
   payers: HorsePayersDto;
   /**
-   * Contacts that may be the same person as the owner named in the horse's details. Null if the user can't
-   * set owners.
+   * Contacts that may be the same person as the owner named in the horse's details. Null if the user can't set
+   * owners.
    */
   suggestions: OwnerSuggestions | null;
   today: CalendarDate;
@@ -117,7 +117,7 @@ function useFormatShares(): (shares: readonly NamedShare[]) => string {
 interface OwnershipRowProps {
   ownership: OwnershipDto;
   isCurrent: boolean;
-  /** Whether the horse has no earlier ownership records. */
+  /** Whether this is the horse's earliest ownership record. */
   isFirst: boolean;
   horseId: string;
   canEdit: boolean;

@@ -24,7 +24,7 @@ interface PayerRuleDialogProps {
   onClose: () => void;
 }
 
-/** Sets who pays for a category of charges instead of the owners. */
+/** Sets the contacts that pay for a category of charges instead of the owners. */
 export function PayerRuleDialog({ horseId, today, rule, onClose }: PayerRuleDialogProps) {
   const { entries, setEntries, shareInputs } = useShareRows(rule?.shares ?? []);
   const fixed = useMemo(

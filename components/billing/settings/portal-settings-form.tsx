@@ -13,7 +13,7 @@ interface PortalSettingsFormProps {
   settings: PortalSettingsDto;
   currency: Currency;
   canWrite: boolean;
-  /** Whether the member can turn on sharing. */
+  /** Whether the member can let owners and lessees see horses and their documents. */
   canShare: boolean;
 }
 

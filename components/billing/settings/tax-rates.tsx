@@ -68,8 +68,7 @@ interface TaxRateRowProps {
   canWrite: boolean;
   onRename: () => void;
   /**
-   * Called if services use the rate. In that case, the rate can be archived only if the user chooses a
-   * replacement.
+   * Called when the user tries to archive a rate that services use. The user must choose a replacement first.
    */
   onNeedsReplacement: () => void;
 }

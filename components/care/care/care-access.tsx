@@ -5,7 +5,7 @@ import { hasPermission, type Level, type PermissionArea, type Permissions } from
 
 interface CareAccessProps {
   permissions: Permissions;
-  /** The permission level that the role needs; "read" by default. */
+  /** The permission level required to see the children; "read" by default. */
   level?: Level;
   /** Whether the horse is shared with this organization by another organization. */
   isShared?: boolean;

@@ -14,7 +14,7 @@ interface VisitOrigin {
 interface LogButtonsProps {
   id: string;
   kind: RecordKind;
-  /** The plan's subject. Empty if the type of care doesn't need one. */
+  /** The plan's subject, such as the vaccine. Empty if the type of care doesn't need one. */
   subject: string;
   /** The care and the horse, for example "Farrier for Star". */
   careName: string;
@@ -25,8 +25,8 @@ interface LogButtonsProps {
 }
 
 /**
- * Renders a link to the form that logs the care. If the plan contains all the data that the record needs,
- * also renders a button that logs the care with one tap.
+ * Renders a link to the form that logs the care. If the plan contains all the data that the record needs, also
+ * renders a button that logs the care with one tap.
  */
 export function LogCareButtons({ id, kind, subject, careName, horseId, listHref }: LogButtonsProps) {
   const form = { href: getVisitHref(id, { horseId, listHref }), size: "small" } as const;

@@ -14,8 +14,8 @@ import {
 export interface MeasurementFormat {
   label: string;
   /**
-   * Converts a value to the unit of the axis, so that the steps on the axis are round numbers. `formatAxis`
-   * formats a value for the axis; `formatValue` formats a value in every unit of the measurement.
+   * Converts a value to the unit of the axis, so that the steps on the axis are round numbers. `formatAxis` formats
+   * a value for the axis; `formatValue` includes all units, for example pounds and kilograms.
    */
   toAxis: (value: number) => number;
   formatAxis: (value: number) => string;

@@ -17,11 +17,11 @@ interface HorseCheckboxesProps {
   isPartial?: boolean;
   chosen: readonly string[];
   /**
-   * The state of the "All horses" option, which includes unlisted horses. If omitted, a complete list's option
-   * selects all listed horses, and a partial list has no such option.
+   * The state of an "All horses" option that includes unlisted horses. If omitted, the option selects all horses in
+   * a complete list; a partial list doesn't show it.
    */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
-  /** Whether to offer "All horses". False if the user must choose individual horses. */
+  /** Whether to show the "All horses" option. False if the user must choose individual horses. */
   hasAllOption?: boolean;
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */

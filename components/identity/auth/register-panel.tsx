@@ -28,7 +28,7 @@ export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const { status, values } = form.state;
   const isDone = status === "done";
   useEffect(() => {
-    // The cookie restores this state after a reload.
+    // After a reload, the cookie of the pending sign-up shows "Check Your Email" again.
     if (isDone) window.history.replaceState(null, "", buildLoginPath({ mode: "check-email", redirectTo }));
   }, [isDone, redirectTo]);
   const email = sentTo ?? (isDone ? values?.email : undefined);

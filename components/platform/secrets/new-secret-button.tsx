@@ -13,7 +13,10 @@ interface NewSecretButtonProps<Created> {
   secret: (created: Created, onClose: () => void) => ReactNode;
 }
 
-/** Creates an item and then shows its secret, which can't be shown again. Both dialogs can be lazy-loaded. */
+/**
+ * Opens a dialog that creates an item, and then a dialog that shows its secret once. Both dialogs can be
+ * lazy-loaded.
+ */
 export function NewSecretButton<Created extends object>({
   label,
   form,

@@ -10,8 +10,7 @@ const FOREIGN_PAYMENT_TEXT = "This payment doesn't belong to your account. Your 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function verifyPayment(sessionId: string): Promise<PaymentVerification> {
-  // If the server can't be reached, the caller tries again, just as it does if the server doesn't know the
-  // result yet.
+  // A failed request is treated like a result that the server doesn't know yet: the caller tries again.
   const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
     return { state: "refused", text: FOREIGN_PAYMENT_TEXT };

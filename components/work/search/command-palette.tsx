@@ -37,8 +37,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * Renders the command palette, which is loaded when the user first opens it. The palette is a combobox: the
- * arrow keys select a command or search result, and Enter opens the selected one.
+ * Renders the command palette, which is loaded when the user first opens it. The palette is a combobox: the arrow
+ * keys select a command or search result, and Enter opens the selected one.
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();
@@ -97,7 +97,8 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      // The arrow keys also stop at the text field, before the first option and after the last one.
+      // The arrow keys treat the text field as an additional position, before the first option and after the
+      // last one.
       const places = options.length + 1;
       choose(((current + 1 + step + places) % places) - 1);
     }

@@ -7,7 +7,7 @@ import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface ChangedDate {
-  /** The ID of any task in the series or, if the date was moved, of its separate task. */
+  /** The ID of any task in the series. For a moved date, the ID of the separate task also works. */
   id: string;
   on: CalendarDate;
   title: string;

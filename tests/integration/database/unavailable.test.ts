@@ -26,7 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns an async function whose calls all wait until it has been called `size` times. */
+/** Returns an async function. Each call to the function waits until it has been called `size` times. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>

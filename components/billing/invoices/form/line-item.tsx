@@ -72,8 +72,8 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // Tries again, because the price list may have loaded only after the user entered the
-              // description.
+              // Fills in the rate on blur too, because the price list may have loaded only after the user
+              // entered the description.
               onBlur: fillInRate,
             })}
           />

@@ -44,7 +44,7 @@ export function mergeDraftValues({ base, mine, theirs }: DraftVersions): {
   };
 }
 
-/** Empty values are equal, because a field's control may change one into another. */
+/** Omits null and empty strings, because a field's control may replace one empty value with another. */
 function toText(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, entry: unknown) =>
     entry === null || entry === "" ? undefined : entry,

@@ -28,8 +28,8 @@ const NO_CHOICES: BillingChoices = {
 };
 
 /**
- * Returns the organization's tax rules, payment terms and tax rates once they load. The server calculates the saved
- * totals, so a failed lookup doesn't block the invoice.
+ * Returns the organization's tax rules, payment terms and tax rates once they load. If loading fails, returns the
+ * defaults. The user can still save the invoice, because the server calculates the totals.
  */
 export function useBillingChoices(): BillingChoices {
   const [choices, setChoices] = useState(NO_CHOICES);

@@ -15,7 +15,7 @@ interface DraftConflictOptions {
   initialDraft: EditableDraft | undefined;
   /** The draft's current version. */
   draft: EditableDraft | undefined;
-  /** The choice that the form started with. */
+  /** The user's earlier choice, if the form was restarted because of it. */
   choice: DraftChoice | null;
   /** Shows the form again with the draft's current version. */
   onChoose: (choice: DraftChoice) => void;

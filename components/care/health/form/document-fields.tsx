@@ -15,7 +15,10 @@ import { type KindSpecificFieldsProps, UNPLANNED_SUBJECT_HINT } from "./kind-fie
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
 const RESULT_CHOICES = COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }));
 
-/** Returns the interval for an expiration date. The interval of a care plan replaces the standard interval. */
+/**
+ * Returns the interval for an expiration date. If there is a care plan, its interval applies instead of the
+ * standard interval.
+ */
 function getExpiryInterval(
   standard: DefaultCareInterval & { interval: Interval },
   planInterval: Interval | null | undefined,

@@ -5,8 +5,8 @@ import type { FieldErrors } from "@/lib/errors";
 import type { Interval } from "@/lib/recurrence/interval";
 
 /**
- * The hint for the subject field of a visit in which only some records are for planned care. The field applies to
- * the other records.
+ * The hint for the subject field if a visit includes both planned and unplanned care. The field applies only to
+ * unplanned care.
  */
 export const UNPLANNED_SUBJECT_HINT =
   "Applies to care without a plan. Planned care uses the text from its care plan.";

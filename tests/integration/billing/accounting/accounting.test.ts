@@ -79,7 +79,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note that returns money as a %s has one journal entry, not counting the entry for a refund",
+    "a credit note returned as a %s has one journal entry, and any refund has a separate entry",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");

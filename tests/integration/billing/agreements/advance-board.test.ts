@@ -303,7 +303,7 @@ describe("an invoice run that includes board in advance", () => {
     }
   });
 
-  it("billing board in advance requires full access to invoices and excludes other organizations' board", async () => {
+  it("creating invoices for board in advance requires full access to invoices, and the preview excludes other organizations' board", async () => {
     await createBilledAgreement();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }), clock);
     expect((await previewInvoiceRun({ ctx: stranger, input: AHEAD })).contacts).toEqual([]);
@@ -317,7 +317,7 @@ describe("an invoice run that includes board in advance", () => {
 });
 
 describe("changes after board was charged in advance", () => {
-  it("after an invoice run is discarded, its board is charged on the period's first day with the agreement's current terms", async () => {
+  it("board from a discarded invoice run is charged on the period's first day with the agreement's current terms", async () => {
     const { id } = await createBilledAgreement();
     const runId = await completeRun(AHEAD);
     await discardInvoiceRun({ ctx, input: { id: runId } });
@@ -350,7 +350,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-11-20", 4_500, true]]);
   });
 
-  it("a sent invoice doesn't change if its agreement ends or its price changes", async () => {
+  it("a sent invoice doesn't change if the agreement ends or the agreement's price changes", async () => {
     const { id, revision } = await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });

@@ -113,7 +113,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("a second agreement for the same horse, service and days can require a confirmation", async () => {
+  it("a second agreement for the same horse, service and days requires confirmation if allows_overlap is false", async () => {
     await create();
     const asks = { allows_overlap: false } as const;
     await expect(create(asks)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ interface Board {
   isDeleted?: boolean;
 }
 
-/** Adds a monthly agreement for a horse, for board by default. Returns the horse's ID. */
+/** Adds a monthly agreement for a horse. The service category is board by default. Returns the horse's ID. */
 async function addBoard(organizationId: string, terms: Board): Promise<{ horseId: string }> {
   const { starts, ends, pause, category = "board", isDeleted = false } = terms;
   const horseId = terms.horseId ?? (await createHorse({ id: organizationId }));

@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("the missed charges report asks for an amount if care costs exceed the price", async () => {
+  it("the missed charges report asks for an amount if the cost of care exceeds the service's price", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care dated before a service covered it", async () => {
+  it("the missed charges report omits care from before the day a service was set up for it", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

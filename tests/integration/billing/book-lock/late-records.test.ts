@@ -67,7 +67,7 @@ describe("a charge that the book lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("if the book lock moves a charge past a horse's sale, the seller pays", async () => {
+  it("the seller of a horse still pays a charge that the book lock moves to a day after the sale", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),

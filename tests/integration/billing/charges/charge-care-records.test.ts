@@ -200,7 +200,7 @@ it("deleting an old charge for care makes the care chargeable again", async () =
 });
 
 it.each(["approved", "declined"] as const)(
-  "charges for care can't be undone after a client has %s one",
+  "several charges for care can't be undone together after a client has %s one of them",
   async (state) => {
     await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
     const { charges } = await charge(await createVisits(2));

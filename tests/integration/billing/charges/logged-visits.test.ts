@@ -68,7 +68,7 @@ it("a logged visit is listed as uncharged until it has charges", async () => {
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("the missed charges report recommends the visit form for care dated before a service covered it", async () => {
+it("the missed charges report recommends the visit form for care from before the day a service was set up for it", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -128,7 +128,7 @@ it("the total of a manually entered visit is divided equally among its horses", 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("concurrent charges for a visit and for missed care bill each health record once", async () => {
+it("concurrent requests to charge for a visit and for missed care charge each health record only once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -176,7 +176,7 @@ it("care isn't listed as missed if its service was charged that day", async () =
   expect(await readMissed()).toEqual([]);
 });
 
-it("charging for a vendor's bill doesn't add an expense for care with a recorded cost", async () => {
+it("passing a vendor's bill through to clients doesn't add an expense for care with a recorded cost", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Shares one of Dana's horses with the stable, which then charges $85 for the horse. */
+/** Shares a horse that Dana owns with the stable. The stable then adds a cost of $85 to the horse. */
 async function createSharedCost() {
   const organization = { id: home.organizationId };
   const horseId = await createHorse(organization, "Willow");
@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the owner only once", async () => {
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("only the organization that shares the horse can charge a shared cost, and only before the cost is withdrawn", async () => {
+it("a shared horse's cost can be charged only by the organization that shares the horse, until the cost is withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

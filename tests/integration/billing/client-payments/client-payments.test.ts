@@ -196,7 +196,7 @@ describe("a payment for several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("only the owner can record, reverse or refund a client's payments", async () => {
+  it("only the organization's owner can record, reverse or refund a client's payments", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const { ctx: member } = await createMemberWithContext(organization, "manager");
@@ -339,7 +339,7 @@ describe("reversing a deposit that was applied to invoices", () => {
     );
   });
 
-  it("the error for a used deposit doesn't name any invoices if none are found", async () => {
+  it("the error for a used deposit names no invoices if the deposit's payments aren't found", async () => {
     const { id } = await addTestDeposit("50.00");
     await db().clientCredit.update({ where: { id }, data: { appliedAmount: 10_00 } });
     await expectRefusal(
@@ -364,7 +364,7 @@ describe("a merge of contacts with credit", () => {
 
 describe("random histories of payments and credit", () => {
   it.each([1, 2, 3])(
-    "balances, ledger, finances and revenue agree after each step of random history %d",
+    "balances, ledger, finances and revenue agree throughout random sequence of operations %d",
     async (seed) => {
       const random = new Random(20_261_127 + seed);
       const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random.next() * items.length)];

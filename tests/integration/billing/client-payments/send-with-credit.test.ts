@@ -54,7 +54,7 @@ const sendWithCredit = (id: string, expected_credit?: number, by = ctx) =>
   sendInvoice({ ctx: by, input: { id, apply_credit: true, expected_credit } });
 
 describe("sending an invoice with the client's credit", () => {
-  it("sending an invoice with credit that is less than its total lowers the balance by exactly the credit", async () => {
+  it("if a client's credit is less than an invoice's total, sending the invoice with credit reduces its balance by exactly the credit", async () => {
     await addCredit("100.01");
     const { id } = await createDraft();
     expect(await getInvoiceCredit({ ctx, input: { id } })).toEqual({ creditCents: 10_001, canApply: true });
@@ -77,7 +77,7 @@ describe("sending an invoice with the client's credit", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("credit that covers the total pays the invoice, and the rest of the credit remains", async () => {
+  it("if credit covers an invoice's total, sending the invoice with credit pays it and keeps the rest of the credit", async () => {
     await addCredit("200.00");
     await addCredit("300.00");
     const { id } = await createDraft();

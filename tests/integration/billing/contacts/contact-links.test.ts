@@ -97,7 +97,7 @@ describe("the contact of a health record", () => {
     expect((await read()).revisions).toMatchObject([{ state: { contactId: null } }]);
   });
 
-  it("a health record rejects another organization's contact but keeps its own archived contact", async () => {
+  it("a health record can't be linked to another organization's contact but stays linked to a contact that is archived", async () => {
     const horseId = await createHorse(organization);
     const foreignId = await addForeignContact();
     await expect(createHealthRecord(ctx, horseId, { contact_id: foreignId })).rejects.toMatchObject(missing);

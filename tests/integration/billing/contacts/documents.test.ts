@@ -180,7 +180,7 @@ it("merging contacts moves their documents to the remaining contact", async () =
   expect(await measureStorage(ctx)).toMatchObject({ count: 3 });
 });
 
-it("a contact merge from before the app supported contact documents can be undone", async () => {
+it("a contact merge can be undone even if it predates contact documents", async () => {
   const [target, source] = [await addContact("Dana Whitfield"), await addContact("D. Whitfield")];
   const merge = await mergeContacts({ ctx, input: { id: target.id, source_id: source.id } });
   await db()

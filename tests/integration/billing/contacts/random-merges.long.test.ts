@@ -51,8 +51,8 @@ interface Book {
 }
 
 /**
- * Creates four contacts who own a horse together and pay its charges. Also creates charges, an invoice run,
- * and sent and paid invoices.
+ * Creates four contacts who own a horse together and pay its charges. Also creates charges, an invoice run, and
+ * sent and paid invoices.
  */
 async function createBook({ charges, excluded, sent, paid }: BookInput): Promise<Book> {
   const organization = await createOrganization();
@@ -159,8 +159,8 @@ const addUp = (figures: Figures) => {
 };
 
 /**
- * Checks that shares add up to 100%, that each charge equals the sum of its shares, and that invoices bill
- * only their client's shares. The contacts in `same` may also be billed for each other's shares.
+ * Checks that shares add up to 100% and that each charge's amount equals the sum of its shares. An invoice may bill
+ * only its own client's shares. The contacts in `same` may also be billed for each other's shares.
  */
 async function expectConsistency({ organizationId }: Book, same: readonly string[] = []): Promise<void> {
   const where = { organizationId };

@@ -131,7 +131,7 @@ describe("credit notes", () => {
     expect(entry).toMatchObject({ amount: -20_00, effectiveOn: new Date("2026-08-15") });
   });
 
-  it("a credit note for a card payment queues one refund to the card", async () => {
+  it("a credit note with a refund for an invoice paid by card queues one refund to the card", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice, 480_00);
     const note = await creditFirstLine(ctx, invoice, "40.00", { return_as: "refund" });
@@ -262,7 +262,7 @@ describe("credit notes", () => {
     ).rejects.toThrow();
   });
 
-  it("only the owner can write off or refund an invoice", async () => {
+  it("only the organization's owner can write off or refund an invoice", async () => {
     const invoice = await createSentInvoice(ctx);
     const other = await createOwnerContext(await createOrganization());
     const input = { id: invoice.id, reason: "Charged twice" };

@@ -37,7 +37,7 @@ async function read({ id }: Pick<InvoiceDto, "id">) {
   return getInvoice({ ctx, input: { id } });
 }
 
-describe("random histories", () => {
+describe("credit notes after random operations", () => {
   it("the ledger, balances, counters, finances and reports agree after each random operation", async () => {
     const random = new Random(20_261_127);
     const clientId = await createContact(organization, "Dana Whitfield");

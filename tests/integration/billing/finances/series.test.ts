@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("a restored entry doesn't repeat if another entry now continues the series", async () => {
+  it("restoring an entry doesn't make it repeat if another entry already continues the series", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

@@ -55,7 +55,7 @@ describe("a charge for a shared horse", () => {
     return sum._sum.amountCents;
   };
 
-  it("a charge for a shared horse uses the currency of the charging stable", async () => {
+  it("a charge for a shared horse uses the currency of the stable that adds it", async () => {
     const abroad = await createAccount("pro");
     const where = { id: abroad.organizationId };
     await db().organization.update({ where, data: { currency: "eur" } });
@@ -78,7 +78,7 @@ describe("a charge for a shared horse", () => {
     });
   });
 
-  it("a shared horse's charge appears in the owner's finances", async () => {
+  it("a charge for a shared horse appears in the owner's finances", async () => {
     const { horseId, id: shareId } = await createSharedHorse();
     const ctx = await loadSharedContext(horseId, stable);
     const first = await addHorseCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
@@ -126,7 +126,7 @@ describe("a charge for a shared horse", () => {
     expect(await sumCharges(horseId)).toBe(1_970);
   });
 
-  it("both organizations' activity lists show a shared horse's charge", async () => {
+  it("the activity lists of the owner and the stable both show a charge for a shared horse", async () => {
     const { horseId } = await createSharedHorse();
     const charge = { ...board, horse_id: horseId, amount: "80" };
     const { id } = await addHorseCharge({ ctx: await loadSharedContext(horseId, stable), input: charge });

@@ -139,7 +139,7 @@ it("sending a draft fails if an attachment is added at the same time", async () 
   expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ status: "draft" });
 });
 
-it("an attachment upload is rejected if its invoice was sent in the meantime", async () => {
+it("uploading an attachment is rejected if the invoice was sent after the upload began", async () => {
   const { id } = await createDraftInvoice(ctx);
   const file = {
     purpose: "invoice_attachment",

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 describe("an invoice run", () => {
-  it("an invoice run marks the invoices of clients who get them on paper", async () => {
+  it("an invoice run marks the invoices that are delivered on paper", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     await db().client.update({ where: { id: danaId }, data: { email: null, invoiceDelivery: "paper" } });
     await db().client.update({ where: { id: kimId }, data: { email: "kim@example.com" } });

@@ -7,8 +7,8 @@ import { createOrganization, createOwnerContext } from "@/tests/factories/organi
 export const THROUGH = { through_on: "2026-11-30" };
 
 /**
- * Creates an organization on the Pro plan with the client Dana Whitfield. The clock of its owner's context is
- * set to December 1, 2026.
+ * Creates an organization on the Pro plan with the client Dana Whitfield. Its owner's context uses a clock set to
+ * December 1, 2026.
  */
 export async function createRunStable() {
   const organization = await createOrganization({ tier: "pro" });

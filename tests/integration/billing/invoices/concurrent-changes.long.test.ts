@@ -135,7 +135,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("an invoice isn't paid twice by a simultaneous payment and credit", async () => {
+  it("an invoice isn't paid twice if a payment and credit are applied to it simultaneously", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const held = await deposit();
@@ -166,7 +166,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a simultaneous payment reversal and credit note return the money only once", async () => {
+  it("reversing a payment while a credit note is created returns the money only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       await pay(id);

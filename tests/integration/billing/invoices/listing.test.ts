@@ -53,7 +53,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "the pages of the invoice list contain every invoice once with a limit of %d",
+    "with a limit of %d, the pages of the invoice list contain every invoice exactly once",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -89,7 +89,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "paging backward returns a full first page even if less than a page of invoices remains (%d)",
+    "paging backward returns a full first page even if fewer invoices precede the cursor (%d)",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -120,7 +120,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("the invoice list rejects the cursor %j unless it is empty", async (cursor) => {
+  ])("the invoice list treats the cursor %j as invalid unless the cursor is empty", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else

@@ -241,7 +241,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([remaining]);
   });
 
-  it("editing a draft doesn't unlink its lines from other organizations' horses", async () => {
+  it("editing a draft keeps the links from its lines to other organizations' horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

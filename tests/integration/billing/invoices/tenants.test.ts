@@ -85,7 +85,7 @@ const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: targetIds.client } })],
 ];
 
-/** Calls of domain functions whose input contains no ID. */
+/** Calls to domain functions without an ID in the input. */
 const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["createInvoice", (ctx) => createInvoice({ ctx, input: createInvoiceInput(ownContext) })],
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
@@ -184,7 +184,7 @@ describe("users without permission", () => {
   );
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
-    "a user without permission gets NOT_FOUND for the invoice ID %j",
+    "reading an invoice or client with the nonexistent ID %j returns NOT_FOUND",
     async (id) => {
       await expect(getInvoice({ ctx: ownContext, input: { id } })).rejects.toMatchObject({
         code: "NOT_FOUND",

@@ -191,7 +191,7 @@ it("late fees aren't charged on disputed amounts or to contacts exempt from late
 describe("late fees in reminder emails", () => {
   const describeFees = () => describeInvoiceLateFees({ ctx, input: { invoiceId } });
 
-  it("a one-time late fee isn't announced if its rule began after the grace period", async () => {
+  it("a one-time late fee isn't announced for an invoice whose grace period ended before the rule was added", async () => {
     clock.set("2026-11-25T18:00:00Z");
     await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
     expect(await describeFees()).toEqual([]);
@@ -200,7 +200,7 @@ describe("late fees in reminder emails", () => {
     expect(await readFees()).toEqual([]);
   });
 
-  it("a one-time late fee is announced until charged, and not again after a write-off", async () => {
+  it("a one-time late fee is announced until it is charged, and isn't announced again after it is written off", async () => {
     await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
     const text = "1.5% of the open balance once, 10 days after the due date";
     expect(await describeFees()).toEqual([text]);

@@ -145,7 +145,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("the ledger has entries for a refund, its failure and a second refund", async () => {
+  it("the ledger has entries for a refund, for the reversal after it fails and for a second refund", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice);
@@ -166,7 +166,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("paying a draft adds ledger entries dated on the payment day", async () => {
+  it("paying a draft adds ledger entries with the date of the payment", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([
@@ -221,7 +221,7 @@ describe("the ledger", () => {
       await lockInvoicesById(tx, invoiceIds);
       await lockOpenPartsOfPayment(tx, payment.id);
       expect(await insertMissingLedgerEntries(ctx, null)).toBe(4);
-      // The check finishes while the payment's transaction still has its locks.
+      // The check finishes although the payment's transaction hasn't released its locks.
       const entries = (await listEntries(organization.id)).map(([kind]) => kind);
       expect(entries.toSorted()).toEqual(["invoice", "invoice", "payment", "payment"]);
     });

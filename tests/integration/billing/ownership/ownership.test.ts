@@ -80,7 +80,7 @@ describe("the owners of a horse", () => {
     expect(current?.shares).toMatchObject([{ contactId: danaId, name: "Dana Whitfield" }]);
   });
 
-  it("concurrent changes to a horse's owners on one date store one complete ownership record", async () => {
+  it("concurrent changes to a horse's owners as of the same date store one complete ownership record", async () => {
     await Promise.all([own("2026-01-01", whole(danaId)), own("2026-01-01", half())]);
     const { ownerships } = await getHorsePayers({ ctx, input: { horse_id: horseId } });
     expect(ownerships).toHaveLength(1);

@@ -63,7 +63,7 @@ const readSteps = async (invoiceId: string) =>
     ({ step }) => step,
   );
 
-/** Sends a contact an invoice for $480 that is due on November 10. */
+/** Sends a contact a $480 invoice that is due on November 10. */
 async function sendInvoiceTo(contactId?: string) {
   return createSentInvoice(ctx, { due_date: DUE, ...(contactId && { client_id: contactId }) });
 }

@@ -92,7 +92,7 @@ function toUpdate(charge: ChargeDto, changes: object = {}) {
 }
 
 describe("a charge above the approval limit", () => {
-  it("a charge above the approval limit isn't billed until the owner approves it", async () => {
+  it("a charge above the approval limit isn't billed until the client approves it", async () => {
     const charge = await addVetCharge();
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
     expect(await countBillable()).toBe(0);
@@ -270,7 +270,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([null]);
   });
 
-  it("a charge from before the approval limit was set needs no approval after its note is edited", async () => {
+  it("editing the note of a charge that predates the approval limit doesn't make the charge require approval", async () => {
     await updatePortalSettings({ ctx: owner, input: { approval_limit: "", revision: 1 } });
     const charge = await addVetCharge();
     await updatePortalSettings({ ctx: owner, input: { approval_limit: "500", revision: 2 } });
@@ -344,7 +344,7 @@ describe("decisions about other clients' charges", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("the number of decisions about charges in one client session is limited", async () => {
+  it("decisions about charges are rate-limited for each client session", async () => {
     const input = { charge_id: createId(), revision: 1, decision: "approve" as const };
     const codes: unknown[] = [];
     for (let count = 0; count < 61; count += 1) {

@@ -96,7 +96,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("merging contacts combines their charge shares from before the approval limit was set", async () => {
+  it("merging contacts combines their shares of a charge that predates the approval limit", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [target.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

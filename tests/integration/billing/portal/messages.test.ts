@@ -53,7 +53,7 @@ beforeEach(async () => {
 const HOLIDAY = { subject: "Holiday", text: "We are away until Friday." };
 
 describe("messages in the client portal", () => {
-  it("a client's message is emailed to the owner with a reply-to address", async () => {
+  it("a client's message is emailed to the organization's owner with the client's address as the reply-to address", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const [message] = await listContactEmails({ ctx: owner, input: { id: client.id } });
     expect(message).toMatchObject({

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await updatePortalSettings({ ctx: owner, input: { approval_limit: "500", revision: 0 } });
 });
 
-/** Adds a charge for the horse that both clients own in equal parts. */
+/** Adds a charge for the horse. Both clients own equal shares of the horse. */
 const addSharedCharge = (priceCents = 90_000) =>
   addTestCharge(owner, { horseId: shared, category: "vet", description: "Colic visit", priceCents });
 

@@ -169,7 +169,7 @@ it("a portal session ends after 30 days or when the client signs out", async () 
   expect(await captureError(openSession(organization.id, token))).toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-it("a contact loses portal access when archived or given another email address or role", async () => {
+it("a contact loses portal access when it is archived, gets another email address or loses the client role", async () => {
   const ctx = await createOwnerContext(organization);
   const changes: ((id: string) => Promise<unknown>)[] = [
     (id) => archiveContact({ ctx, input: { id } }),

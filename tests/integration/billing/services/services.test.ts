@@ -126,7 +126,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("archiving or restoring a service stores the request's result even if the service doesn't change", async () => {
+  it("archiving or restoring a service stores the result for the Idempotency-Key even if the service doesn't change", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {

@@ -35,7 +35,7 @@ const invoiceArbitrary = fc.record({
   disputeAt: fc.option(fc.integer({ min: 151, max: 200 })),
 });
 
-describe("statements for random histories of invoices and payments", () => {
+describe("statements for randomly generated invoices and payments", () => {
   it("a statement's closing balance matches the ledger and the next statement's opening balance", async () => {
     await fc.assert(
       fc.asyncProperty(

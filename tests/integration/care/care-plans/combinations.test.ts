@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("logging a combination vaccine completes care for the same diseases under other names", async () => {
+  it("logging a combination vaccine completes care for its diseases even if the care plans use other names for them", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -79,7 +79,7 @@ describe("a combination vaccine", () => {
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
   });
 
-  it("logging a combination vaccine creates a care plan for each disease that has a due date", async () => {
+  it("logging a combination vaccine creates a care plan for each disease whose next due date is entered", async () => {
     await vaccinate({
       vaccines: [
         { name: "Tetanus", next_due_on: "2027-03-01" },

@@ -179,7 +179,7 @@ describe("completing care", () => {
     }
   });
 
-  it("a care plan form opened before the care was completed is rejected as outdated", async () => {
+  it("saving a care plan is rejected as outdated if its form was opened before the care was completed", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };

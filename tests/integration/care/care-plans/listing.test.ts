@@ -49,7 +49,7 @@ it("locked horses are marked and counted in the list of due care", async () => {
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("the horse filters list each location of the member's accessible horses once", async () => {
+it("the horse filters list each location only once, and only for horses that the member can access", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {

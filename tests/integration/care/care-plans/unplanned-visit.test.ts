@@ -92,7 +92,7 @@ describe("a visit without care plans", () => {
     expect(await sumExpenses()).toBe(100_00);
   });
 
-  it("a visit without care plans charges the clients automatically or offers to charge for all records", async () => {
+  it("a visit without care plans adds automatic charges or offers to charge for all records, depending on the service", async () => {
     const service = { name: "Vet call", category: "vet", unit: "each", price: "95" } as const;
     const { id } = await createService({ ctx, input: { ...service, care_kind: "vet_visit" } });
     const offered = await logVisit({ cost: "80" });
@@ -202,7 +202,7 @@ describe("a repeated visit", () => {
     expect(await listRecords()).toHaveLength(6);
   });
 
-  it("a repeated visit that adds a horse assigns only the rest of the total to that horse", async () => {
+  it("if a repeated visit adds a horse, that horse gets only the part of the total that no other horse has", async () => {
     const visit = { visit_id: createId(), cost: "90", cost_is: "total" } as const;
     await logVisit({ ...visit, horse_ids: [ada, bo] });
     const { recorded } = await logVisit({ ...visit, cost: "120" });
@@ -211,7 +211,7 @@ describe("a repeated visit", () => {
     expect(await sumExpenses()).toBe(120_00);
   });
 
-  it("a repeated visit completes planned vaccines that were added to it", async () => {
+  it("a repeated visit completes planned vaccines that the first request didn't include", async () => {
     const plan = { kind: "vaccination", subject: "Rabies", due_on: TODAY } as const;
     const item = (await createTrimPlan(ctx, ada, plan)).open?.id ?? "";
     const visit: Partial<CompleteCareInput> = {
@@ -224,7 +224,7 @@ describe("a repeated visit", () => {
     expect(await listRecords()).toHaveLength(2);
   });
 
-  it("repeating another member's visit returns the existing records, but only for accessible horses", async () => {
+  it("repeating another member's visit returns the existing records, but fails without access to all of the visit's horses", async () => {
     const visit = { visit_id: createId() };
     const first = await logVisit(visit);
     const groom = await createMember(organization, "groom");
@@ -335,7 +335,7 @@ describe("access to a visit without care plans", () => {
     expect(await listRecords()).toEqual([]);
   });
 
-  it("a visit can't include archived horses or horses over the plan's limit", async () => {
+  it("a visit can't include archived horses or horses over the subscription plan's limit", async () => {
     const small = await createOrganization({ tier: "personal" });
     const owner = await createOwnerContext(small, clock);
     const ids: string[] = [];

@@ -59,8 +59,8 @@ const logVisit = (token: string, horse_ids: string[], changes: object = {}, clie
   });
 
 /**
- * Returns the input for a visit with one entry and the given changes. If `changes` has `entries`, they replace that
- * entry.
+ * Returns the input for a visit with one entry and the given changes. If `changes` has `entries`, the input has
+ * those entries instead.
  */
 function createVisitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
   const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
@@ -109,7 +109,7 @@ describe("a guest link", () => {
   });
 
   it.each(["from", "of"])(
-    "purging a guest link's creator removes “%s” and the creator's name from guest link signatures",
+    "purging the user who created a guest link removes “%s” and the user's name from the link's signatures",
     async (word) => {
       const stable = await createOrganization();
       const ctx = await createOwnerContext(stable);

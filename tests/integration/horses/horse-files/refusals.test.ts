@@ -145,8 +145,8 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // Uploads a small document first, because the code that is loaded to parse the first document would
-  // otherwise count as memory use.
+  // Uploads a small document first. This loads the parsing code, which would otherwise count as memory used
+  // by the large upload.
   const small = (async function* () {
     yield PDF;
   })();

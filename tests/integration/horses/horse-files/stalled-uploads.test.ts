@@ -70,7 +70,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload can't continue while another upload is using the storage space that the unfinished one needs", async () => {
+  it("an unfinished upload can't continue while another upload uses its released storage", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

@@ -51,7 +51,7 @@ it("the virus scan rejects an infected file with a clear message and stores noth
   expect(await hasNoFiles()).toBe(true);
 });
 
-it("while clamd is unavailable, uploads fail with a request to try again later", async () => {
+it("while clamd is unavailable, uploads fail with a message that asks the user to try again later", async () => {
   await clamd.close();
   const { id } = await beginUpload(ctx, { ...document, length: PDF.byteLength });
   await expect(sendPart(ctx, id, 0, PDF)).rejects.toMatchObject({

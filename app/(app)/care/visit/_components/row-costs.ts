@@ -33,7 +33,7 @@ export function setTypedCost(costs: RowCosts, key: string, text: string): RowCos
 }
 
 /**
- * Stores a row's work. Then fills in the horse's last cost for this work, or clears the field if there is none.
+ * Stores a row's work. Then fills in the horse's last cost for this work, or clears the field if no cost exists.
  * Never replaces a cost that the user entered.
  */
 export function setWork(

@@ -15,9 +15,7 @@ export interface ChargeRowData extends HorseChargeDto {
   isOwn: boolean;
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
-  /**
-   * The payer to whom the viewer's organization charged this cost; null before it charges anyone.
-   */
+  /** The payer that the viewer's organization charged for this cost; null before it charges anyone. */
   chargedTo: string | null;
   /** Whether the viewer can charge the horse's payers for the cost. */
   canChargeOwner: boolean;
