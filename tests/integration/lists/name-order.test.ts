@@ -140,9 +140,9 @@ async function findResults(kind: string): Promise<string[]> {
   return results.map(({ title }) => title);
 }
 
-describe("names with accents and in lowercase", () => {
+describe("accented and lowercase names", () => {
   it.each(Object.entries(PAGED_LISTS))(
-    "names with accents or in lowercase are in alphabetical order on every page of %s",
+    "accented and lowercase names are in alphabetical order on every page of %s",
     async (_name, read) => {
       const forward: string[] = [];
       let page = await read({ cursor: null, limit: 2 });
@@ -162,13 +162,13 @@ describe("names with accents and in lowercase", () => {
   );
 
   it.each(Object.entries(WHOLE_LISTS))(
-    "names with accents or in lowercase are in alphabetical order in the list of %s",
+    "accented and lowercase names are in alphabetical order in the list of %s",
     async (_name, read) => {
       expect(await read()).toEqual(NAMES);
     },
   );
 
-  it("names with accents or in lowercase have the same order in PostgreSQL and browsers", async () => {
+  it("accented and lowercase names have the same order in PostgreSQL and browsers", async () => {
     const texts = [
       "Zoe",
       "Émile",
@@ -192,7 +192,7 @@ describe("names with accents and in lowercase", () => {
     expect(rows.map(({ text }) => text)).toEqual(texts.toSorted(compareNames));
   });
 
-  it("every name column that lists sort by has the collation for names", async () => {
+  it("every name column used to sort a list has the collation for names", async () => {
     const { rows } = await pool().query<{ name: string }>(`
       SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND collation_name = 'und-x-icu'`);

@@ -194,8 +194,8 @@ const LISTS: Record<string, SortedList> = {
 };
 
 /**
- * Runs `read` with a context that records its queries, and returns PostgreSQL's plans for the queries that
- * read a page.
+ * Runs `read` with a context that records its queries, and returns PostgreSQL's plans for the queries that read a
+ * page.
  */
 async function getQueryPlans(read: (by: Context) => Promise<unknown>): Promise<string[]> {
   const queries: { text: string; values: unknown[] }[] = [];
@@ -237,7 +237,7 @@ describe(`a list of ${ROWS} rows`, () => {
   });
 
   it.each(Object.entries(LISTS))(
-    "the list of %s uses an index for each page in default order",
+    "the list of %s uses an index for each page in its default sort order",
     async (_name, list) => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);

@@ -166,7 +166,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
 });
 
 describe("a sorted list", () => {
-  it("a sorted list puts rows without a value last in either order", async () => {
+  it("a sorted list puts rows without a value last, whether ascending or descending", async () => {
     for (const sort of ["location", "-location"]) {
       const { horses } = await listHorses({ ctx, input: { sort, limit: 100 } });
       const firstBlank = horses.findIndex(({ location }) => location === null);

@@ -38,7 +38,7 @@ describe("sendContactMessage", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("sendContactMessage accepts up to ten messages per hour from one network address", async () => {
+  it("sendContactMessage accepts up to ten messages per hour from one IP address", async () => {
     const { ctx, client } = createVisitor({ address: "203.0.113.77" });
     for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: validInput });
     expect((await captureError(sendContactMessage({ ctx, client, input: validInput }))).code).toBe(

@@ -104,7 +104,7 @@ describe("a member of another person's organization", () => {
     expect(refusal.message).toContain(TEXT);
   });
 
-  it("a member of someone else's organization can buy a plan after creating their own", async () => {
+  it("a member of someone else's organization can buy a plan after creating their own organization", async () => {
     await join();
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });

@@ -82,7 +82,7 @@ describe("a wiki answer", () => {
   });
 
   it.each(["My horse rolls and bites its flank", "How much bute can I give?", "best mortgage rates"])(
-    "the model isn't asked for a wiki answer to: %s",
+    "a wiki question about an emergency, a dose or an unrelated topic isn't sent to the model: %s",
     async (question) => {
       expect(await requestAnswer(question)).toEqual(createNoAnswer("passages"));
       expect(model.requests).toEqual([]);
@@ -106,7 +106,7 @@ describe("a wiki answer", () => {
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
   });
 
-  it("wiki answers are rate-limited per network address", async () => {
+  it("wiki answers are rate-limited per IP address", async () => {
     model.setText("");
     const address = createAddress();
     const headers = { [CLIENT_ADDRESS_HEADER]: address };

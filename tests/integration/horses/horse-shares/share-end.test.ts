@@ -87,7 +87,7 @@ describe("the end of a share", () => {
     expect(await findMails(id)).toEqual([]);
   });
 
-  it("leaving a share emails the person who shared the horse and the leaving member's colleagues", async () => {
+  it("leaving a share emails the person who shared the horse and the recipient organization's other members", async () => {
     const { id } = await createSharedHorse({ owner, stable });
     const { user: groom } = await createMemberWithContext({ id: stable.organizationId }, "groom");
     await leaveShare({ ctx: stable.ctx, input: { id } });
@@ -137,7 +137,7 @@ describe("the end of a share", () => {
     expect(mailServer[0]?.text).toContain("To get access again, ask the new owner.");
   });
 
-  it("the end of a share isn't emailed if the horse is archived or the share expired over a week ago", async () => {
+  it("no email about the end of a share is sent if the horse is archived or the share expired over a week ago", async () => {
     const archived = await createSharedHorse({ owner, stable });
     await db().horse.update({ where: { id: archived.horseId }, data: { archivedAt: new Date() } });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: archived.horseId, id: archived.id } });
@@ -146,7 +146,7 @@ describe("the end of a share", () => {
     expect([...(await findMails(archived.id)), ...(await findMails(old.id))]).toEqual([]);
   });
 
-  it("the end of a share isn't emailed if the horse was shared again in the meantime", async () => {
+  it("no email about the end of a share is sent if the horse was shared again in the meantime", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
@@ -155,7 +155,7 @@ describe("the end of a share", () => {
     expect(mailServer).toHaveLength(0);
   });
 
-  it("the end of a share isn't emailed to people who turned these emails off or are no longer members", async () => {
+  it("emails about the end of a share aren't sent to people who turned them off or are no longer members", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const { user: groom } = await createMemberWithContext({ id: stable.organizationId }, "groom");
     await saveNotificationPreferences({ ctx: stable.ctx, input: {} });
@@ -193,7 +193,7 @@ describe("an expired share", () => {
     expect(await findMails(id)).toHaveLength(2);
   });
 
-  it("if an expired share is extended, its pending email isn't sent, and its next expiration is announced again", async () => {
+  it("extending an expired share cancels its pending email, and the new expiration is also announced", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["health"], "2026-03-01");
     await announceAt("2026-03-02T06:00:00Z");
     const input = { horse_id: horseId, id, scopes: ["health" as const], ends_on: "2099-03-01" };

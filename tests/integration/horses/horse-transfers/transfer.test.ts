@@ -341,7 +341,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a horse transfer is canceled when the organization's owner changes", async () => {
+  it("a horse transfer is canceled when the owner of the horse's organization changes", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);

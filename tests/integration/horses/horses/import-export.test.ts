@@ -66,7 +66,7 @@ it("an import row that duplicates an earlier row is rejected even if the earlier
   expect(result).toMatchObject({ imported: 0, refused: [{ line: 3 }] });
 });
 
-it("the import error for a used microchip number names the other horse only to members who can see it", async () => {
+it("the import error for a duplicate microchip number names the other horse only to members who can see that horse", async () => {
   const { ctx: own } = await createAccount();
   const csv = "Name,Microchip\nAsh,840000000000001\n";
   await importHorses({ ctx: own, input: { csv } });

@@ -62,7 +62,7 @@ it("deleting an account sends an email with a restore link", async () => {
   ]);
 });
 
-it("closing an organization notifies its members by email, unless the organization was reopened", async () => {
+it("members get an email about a closed organization only if it is still closed when the email is sent", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };

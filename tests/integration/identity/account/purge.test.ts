@@ -91,7 +91,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the record of a used trial without the person's ID", async () => {
+  it("a purge keeps the record of a used trial but removes the person's ID from it", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });

@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("an invalid password change is rejected with an error for the field", async () => {
+  it("an invalid password change is rejected with an error for the invalid field", async () => {
     const other = await signIn(account.user);
     const weak = "Password does not meet security requirements";
     const common = "This password is too common. Please choose another one";

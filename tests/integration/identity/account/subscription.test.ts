@@ -43,7 +43,7 @@ it("ending a subscription cancels it in Stripe and removes the plan", async () =
   });
 });
 
-it("a queued job to end a subscription does nothing if the reason for ending it doesn't apply", async () => {
+it("a queued job doesn't end a subscription if the job's reason doesn't apply when it runs", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {

@@ -185,7 +185,7 @@ it("an owner without a password needs a recent sign-in to transfer ownership", a
   expect(await ownerId()).toBe(member.id);
 });
 
-it("a transfer of ownership requires the owner's password despite a recent sign-in", async () => {
+it("a transfer of ownership requires the owner's password even after a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await transferTo(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });

@@ -47,7 +47,7 @@ describe("the endpoints for companion apps", () => {
     ]);
   });
 
-  it("apps can read the free subscription of a person without a paid plan", async () => {
+  it("for a person without a paid plan, the subscription endpoint for apps returns the free plan", async () => {
     const { session, user } = await createMember();
     const { body } = await call("/api/subscription", session.access_token);
     expect(body).toEqual({

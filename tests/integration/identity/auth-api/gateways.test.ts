@@ -14,7 +14,7 @@ interface ReceivedRequest {
 const receivedRequests: ReceivedRequest[] = [];
 let gateway: Server;
 
-/** A captcha service that accepts the response "human", and an SMS gateway. */
+/** Starts a server that acts as an SMS gateway and as a captcha service that accepts the response "human". */
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     const chunks: Buffer[] = [];

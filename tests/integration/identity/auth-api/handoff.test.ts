@@ -103,7 +103,7 @@ describe("a hand-off token", () => {
     [0, "allows"],
     [3_600, "requires a new sign-in for"],
   ])(
-    "%i seconds after sign-in to an account without a password, a hand-off %s sensitive changes",
+    "for an account without a password, a hand-off %i seconds after sign-in %s sensitive changes",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;
@@ -219,7 +219,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if it is expired, altered, revoked or another person's", async () => {
+  it("an access token is rejected if it is expired, altered or revoked, or belongs to another person", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
@@ -289,7 +289,7 @@ describe("a hand-off with another person signed in", () => {
   });
 });
 
-describe("the check of a hand-off token", () => {
+describe("hand-off token verification", () => {
   async function forged(
     change: Record<string, unknown>,
     audience = HANDOFF_TOKEN_AUDIENCE,

@@ -138,7 +138,7 @@ describe("recovery by email", () => {
     expect((await other.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it("password recovery limits emails and hides whether an address has an account", async () => {
+  it("password recovery limits the number of emails and doesn't reveal whether an address has an account", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const countMailsTo = (address: string) =>

@@ -50,7 +50,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     expect(data.user?.new_email).toBeUndefined();
   });
 
-  it("setting a new password restores email sign-in after it was unlinked", async () => {
+  it("setting a new password restores email sign-in if the email identity was unlinked", async () => {
     const member = await createMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);

@@ -71,7 +71,7 @@ describe("an oversized request", () => {
   });
 });
 
-describe("rate limits of second factors", () => {
+describe("rate limits for second factors", () => {
   it("second-factor challenges and passkey registrations share a rate limit", async () => {
     const { client } = await createMember();
     const { data } = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
@@ -85,7 +85,7 @@ describe("rate limits of second factors", () => {
   });
 });
 
-describe("rate limits of one IP address", () => {
+describe("rate limits per IP address", () => {
   it("one-time links and codes are limited to 60 tries per IP address", async () => {
     const redeem = () =>
       fetch(`${getOrigin()}/auth/v1/token?grant_type=pkce`, {

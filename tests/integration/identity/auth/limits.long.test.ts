@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("ten failed sign-ins block a network, even for an unknown email address", async () => {
+  it("ten failed sign-ins with an email address block the network for that address, even if it has no account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -119,7 +119,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, browsers[10])).toMatchObject({ aal: "aal1" });
   }, 60_000);
 
-  it("only failed sign-ins count toward the limits per network and account", async () => {
+  it("only failed sign-ins count toward the network limit and the account limit", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 9; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     await attemptSignIn(email, TEST_PASSWORD, STRANGER);

@@ -97,7 +97,7 @@ describe("next-auth's endpoints", () => {
     expect(await response.json()).toEqual({ url: "http://localhost:3000/dashboard" });
   });
 
-  it("after ten wrong passwords, next-auth's sign-in responds with 429 even to the correct one", async () => {
+  it("after ten wrong passwords, next-auth's sign-in returns 429 even for the correct password", async () => {
     const target = await createUser();
     const client = new NextAuthClient("198.51.100.99");
     for (let i = 0; i < 10; i++) expect((await client.signIn(target.email, "wrong")).status).toBe(401);

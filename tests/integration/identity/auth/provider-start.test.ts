@@ -8,7 +8,7 @@ const openId = new OpenIdProvider();
 beforeAll(async () => {
   await openId.listen();
   openId.serve("http://localhost:3000/auth/v1/callback", ["club"]);
-  // Other test files don't use this name, because the app caches a provider's configuration by name.
+  // No other test file may use the name `club`, because the app caches a provider's configuration by name.
   const club = { issuer: openId.issuer, clientId: "club", clientSecret: "secret-of-club" };
   changeSettings({ AUTH_PROVIDERS: JSON.stringify({ club }) });
 });

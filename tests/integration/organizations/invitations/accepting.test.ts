@@ -81,7 +81,7 @@ it("accepting an invitation creates audit log entries and live events that omit 
   expect(recorded).not.toContain(invitation.token);
 });
 
-describe("the reasons why an invitation can't be accepted", () => {
+describe("an invitation that can't be accepted", () => {
   it("a person who isn't signed in can't respond to any invitation", async () => {
     const { ctx } = createVisitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {

@@ -39,7 +39,7 @@ it("a declined trainer invitation is recorded, updates open pages and can't be a
   ).toEqual(RESPONDED);
 });
 
-it("an invitation can't be accepted and declined at the same time", async () => {
+it("if two people accept and decline an invitation simultaneously, only one request succeeds", async () => {
   const invitation = await createTrainerInvitation(organization);
   const [accepting, declining] = await Promise.all([createTrainerContext(), createTrainerContext()]);
   const results = await Promise.allSettled([

@@ -52,7 +52,7 @@ describe("changing a member's role", () => {
     ]);
   });
 
-  it("a member can't assign the owner's role or a role exceeding their own permissions", async () => {
+  it("a member can't assign the owner's role or a role with more permissions than their own", async () => {
     const { ctx } = await createMemberAs("manager");
     const { user: groom } = await createMemberAs("groom");
     const cashier = await createRole({

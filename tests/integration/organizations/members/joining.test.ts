@@ -27,7 +27,7 @@ const findMembership = async (user: TestUser) =>
     where: { organizationId_userId: { organizationId: organization.id, userId: user.id } },
   });
 
-it("joining an organization adds a member, an audit log entry and a live event", async () => {
+it("joining an organization adds a member, creates an audit log entry and publishes a live event", async () => {
   const user = await createUser();
   await join(user);
   expect(await findMembership(user)).toMatchObject({ roleId: BUILT_IN_ROLES.groom.id, horseScope: "all" });

@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /**
- * Requests the member list from the manager's browser and from the app, and returns the two response statuses.
- * Both sessions stay signed in.
+ * Requests the member list from the manager's browser and from the app, and returns the two response statuses. Both
+ * sessions stay signed in.
  */
 async function getStatuses(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
@@ -52,7 +52,7 @@ describe("the next request from a browser or app after a membership change", () 
     expect(await getStatuses()).toEqual([404, 404]);
   });
 
-  it("a member's next request to a closed organization returns 404", async () => {
+  it("a member's next request after the organization is closed returns 404", async () => {
     const { ctx, organizationId } = account;
     const { name } = await db().organization.findUniqueOrThrow({ where: { id: organizationId } });
     await closeOrganization({ ctx, input: { organizationId, confirmation: name, password: TEST_PASSWORD } });

@@ -112,7 +112,7 @@ describe("an organization's currency", () => {
     },
   );
 
-  it("an organization's currency can't be changed after the first health record with a cost", async () => {
+  it("an organization's currency can't be changed after the first health record with a cost is created", async () => {
     const horseId = await createHorse({ id: organizationId });
     const { id } = await db().healthRecord.create({
       data: {

@@ -140,7 +140,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
           notServerError,
         ]);
       }
-      // A single one-megabyte field already exceeds the limit on the size of a request body.
+      // A single one-megabyte field already exceeds the size limit for request bodies.
       const others = value === MEGABYTE ? { name: value } : assignToEveryName(value);
       const status = await getStatus(row, { body: JSON.stringify({ ...others, ...good }) });
       expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), notServerError]);

@@ -20,8 +20,8 @@ import { createContextFor, createMember, type RoleKey } from "@/tests/factories/
 import { captureError } from "../../identity/auth/create-visitor";
 
 /**
- * Maps each function to the permission that it requires. With permission, calls with nonexistent IDs throw
- * NOT_FOUND.
+ * Maps each function to the permission that it requires. If the caller has the permission, calls with nonexistent
+ * IDs throw NOT_FOUND.
  */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
   updateOrganization: ["organization", "full", (ctx) => updateOrganization({ ctx, input: {} })],

@@ -32,7 +32,7 @@ const readActivity = (input: ListActivityInput = {}, ctx: Context = account.ctx)
 const readTexts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
   (await readActivity(input, ctx)).entries.map(({ text }) => text);
 
-it("the activity list describes each action in words and names the person, newest first", async () => {
+it("the activity list shows the newest action first, with a description and the person's name", async () => {
   const draft = await createDraftInvoice(account.ctx);
   const groom = await createMember(getOrganizationInput(), "groom");
   await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
@@ -181,7 +181,7 @@ it("the activity list hides accepted invitations unless the invitations filter i
   expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for the role “Groom” accepted"]);
 });
 
-it("the activity list names Stripe as the author of changes from Stripe's events", async () => {
+it("the activity list names Stripe as the author of changes that Stripe events cause", async () => {
   await createDraftInvoice(account.ctx);
   const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
   const entityId = account.organizationId;

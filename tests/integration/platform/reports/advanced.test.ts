@@ -145,7 +145,7 @@ async function createInvoiceSentOn(
 }
 
 describe("the invoice reports", () => {
-  it("the invoice reports group invoices by status and outstanding amounts by days overdue", async () => {
+  it("one invoice report groups invoices by status, and another groups outstanding amounts by days overdue", async () => {
     const own = await createOrganization();
     const ownerCtx = await createOwnerContext(own, clock);
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });

@@ -203,7 +203,7 @@ it("members can see a report file only if they can access all its horses", async
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed after its creator loses access to another organization's horse", async () => {
+it("a report file stays listed after its creator loses access to a horse shared by another organization", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();

@@ -212,7 +212,7 @@ describe("sample data", () => {
     expect(text).not.toContain("(sample)");
   });
 
-  it("sample data is left out of the CSV file of horses", async () => {
+  it("sample data is left out of the horse CSV export", async () => {
     const ctx = await createContextWithSamples();
     const ids = [await sampleHorse(ctx)];
     for (const input of [{}, { ids }]) {

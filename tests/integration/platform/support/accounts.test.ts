@@ -123,7 +123,7 @@ describe("staff access to an account", () => {
   });
 });
 
-it("only staff see staff actions on other people's accounts", async () => {
+it("only staff can see the actions that staff take on other people's accounts", async () => {
   const { user, ctx: own, organizationId } = await createAccount();
   const { user: other } = await createAccount();
   const { user: staffUser, ctx } = await createStaff();

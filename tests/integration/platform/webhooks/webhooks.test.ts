@@ -302,7 +302,7 @@ describe("a webhook's settings", () => {
     expect(enabled).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
-  it("changing or testing a webhook that is being deleted throws NOT_FOUND, but an action that triggers an event succeeds", async () => {
+  it("while a webhook is being deleted, changing or testing it throws NOT_FOUND, but changes that trigger its events succeed", async () => {
     const late = async (id: string, change: () => Promise<unknown>) => {
       const outcome = await db().$transaction(async (tx) => {
         await tx.webhook.delete({ where: { id }, select: { id: true } });
