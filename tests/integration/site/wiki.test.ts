@@ -16,8 +16,8 @@ it("wiki searches aren't stored and are rate-limited per network address", async
       }),
     );
   const limitedAddress = `2001:db8:${left}:${right}::1`;
-  // Sends the requests one after another. If they ran in parallel, a limit check could take longer than a
-  // second, and the request would then be allowed.
+  // Sends the requests one after another. In parallel, a limit check could take longer than a second. A
+  // request is allowed if its check takes that long.
   for (let asked = 0; asked < LIMIT; asked += 1) expect((await ask(limitedAddress)).status).toBe(200);
   const refused = await ask(limitedAddress);
   expect(refused.status).toBe(429);

@@ -76,8 +76,8 @@ test("overlapping migration commands apply each migration only once", async () =
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {
-    // Blocks the first command halfway: one of its migrations also creates a table named "users", so the
-    // migration waits for this transaction.
+    // Blocks the first command halfway. This transaction creates a table named "users", and the migration
+    // that creates the same table waits for it.
     await client.query("BEGIN; CREATE TABLE users ()");
     const running = startMigration("first");
     const unfinished = "SELECT count(*) > 0 AS is FROM _prisma_migrations WHERE finished_at IS NULL";

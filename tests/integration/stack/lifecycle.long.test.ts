@@ -93,7 +93,7 @@ test("the stack starts even if a killed stack left child processes running", asy
   expect(survivors).toEqual([]);
 }, 60_000);
 
-test("all child processes except the database exit when the stack is killed", async () => {
+test("when the stack is killed, every child process except the database exits", async () => {
   const run = await project.start();
   await run.ready();
   await waitUntil("worker", () => project.worker() > 0);

@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * `npm ci` rejects a lock file that lacks an optional package. `npm install` omits optional packages for
- * other operating systems if its registry lacks them. To fix a failure, add the entries manually (version,
+ * `npm ci` rejects a lock file that lacks an optional package. `npm install` omits optional packages for other
+ * operating systems if the configured registry lacks them. To fix a failure, add the entries manually (version,
  * optional, os, cpu), like the existing entries.
  */
 test("the lock file lists the optional packages for every operating system", () => {

@@ -164,7 +164,7 @@ describe("a manual payment during an automatic payment", () => {
         await deliverAndRunStripeJobs(bench);
         const collected = (await countCharges()) === chargesBefore ? 0 : await readCharged();
         const { creditCents, openCents } = await readContactAccount(stable.ctx, payer.client.id);
-        // The invoice is paid only once. The amount above its total becomes the client's credit.
+        // The invoice is paid only once. Any money collected beyond its total becomes the client's credit.
         expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
         expect(openCents).toBe(0);
         expect(creditCents - before.creditCents).toBe(cashCents + collected - 48_000);
@@ -175,8 +175,8 @@ describe("a manual payment during an automatic payment", () => {
   );
 
   /**
-   * Records a manual payment and returns its amount in cents, or 0 if the automatic payment has already paid
-   * the invoice.
+   * Records a manual payment and returns its amount in cents, or 0 if the automatic payment has already paid the
+   * invoice.
    */
   async function payUnlessPaid(amount: string): Promise<number> {
     try {
@@ -242,7 +242,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("an announced automatic payment is canceled after a downgrade", async () => {
+  it("downgrading the stable's plan cancels an automatic payment that was already announced", async () => {
     await announce();
     await runAutopayJob(DUE);
     await db().organization.update({

@@ -145,7 +145,9 @@ describe("a failed automatic payment", () => {
 });
 
 describe("a crash during an automatic payment", () => {
-  /** Makes the next payment succeed in Stripe but returns an error, as if the response were lost. */
+  /**
+   * Makes the next payment succeed in Stripe, although Stripe responds with an error, as if the response were lost.
+   */
   const loseResponse = () =>
     bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/payment_intents" },
@@ -229,7 +231,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("repeated and late events of an automatic payment change nothing", async () => {
+  it("repeated or late Stripe events for an automatic payment change nothing", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     await bench.control("POST", `payment_methods/${payer.methodId}`, { card: "4242424242424242" });

@@ -192,8 +192,8 @@ describe("the Connect status", () => {
     const id = await onboard();
     const { organizationId } = account;
     const payload = { organizationId, currency: "jpy" };
-    // Drops Stripe's events, because the job for an event would lock the organization while the retried job
-    // runs.
+    // Drops Stripe's events, because the job for an event would lock the organization while
+    // "organization.adopt-currency" is retried.
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
     await bench.control("POST", "webhooks/resume");

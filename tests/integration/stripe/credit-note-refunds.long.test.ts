@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("running a refund job twice refunds the amount and proportional fee only once", async () => {
+  it("running a refund job twice refunds the amount and the proportional fee only once", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -176,7 +176,7 @@ describe("the refund of a credit note", () => {
     expect(await db().clientCredit.count({ where: { contactId } })).toBe(0);
   });
 
-  it("a refund whose response was lost isn't made a second time", async () => {
+  it("a refund isn't made a second time if Stripe's response to it was lost", async () => {
     await refund("40.00");
     await bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/refunds" },
@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a refund in Stripe that is reported %s a retry settles the failed refund",
+      "a failed refund is settled by a refund in Stripe that is reported %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -35,8 +35,8 @@ function getPermutations<T>(items: T[]): T[][] {
 }
 
 /**
- * Pays the invoice, refunds part of the payment, and opens and closes a dispute. No event is delivered.
- * Returns the event IDs.
+ * Pays the invoice, refunds part of the payment, and opens and closes a dispute. No event is delivered. Returns the
+ * event IDs.
  */
 async function createDisputeEvents(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("one of two parallel payments for an invoice is refunded with its fee", async () => {
+  it("one of two parallel payments for an invoice is refunded, including the payment's fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -202,7 +202,7 @@ describe("a surplus payment for an invoice", () => {
     ]);
   });
 
-  it("a surplus payment is refunded again if its refund fails before Hoofline records it", async () => {
+  it("a surplus payment is refunded again if the first refund fails before Hoofline records that refund", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Requests a refund of $90.00 to the card from the client's credit. Returns the refund's ID. */
+/** Requests that $90.00 of the client's credit be refunded to the card. Returns the refund's ID. */
 async function requestRefund(): Promise<string> {
   await refundClientCredit({
     ctx: stable.ctx,
@@ -85,7 +85,7 @@ const list = (ctx: Context = stable.ctx) => listBillingNotifications({ ctx });
 const listMails = async (refundId: string) =>
   (await findQueuedJobs(refundId)).filter(({ name }) => name === "mail.credit-refund-failed");
 
-describe("a refund of client credit that the bank returned", () => {
+describe("a client credit refund that the bank returned", () => {
   it("a returned refund of credit notifies only members who can refund payments", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");

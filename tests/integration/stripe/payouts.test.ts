@@ -176,7 +176,7 @@ describe("payouts", () => {
   };
 
   it.each(CLOSINGS)(
-    "a new payout is posted one day after its arrival date if that date is already %s",
+    "a new payout is posted one day after its arrival date if the journal for that date is already %s",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -201,7 +201,7 @@ describe("payouts", () => {
   });
 
   it.each(CLOSINGS)(
-    "a failed payout doesn't change the journal for a day that was already %s",
+    "a failed payout doesn't change the journal for a day if that journal was already %s",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);

@@ -133,7 +133,7 @@ async function listOpenPages(): Promise<string[]> {
   return data.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-/** Completes a started portal payment on its payment page and expects the invoices to be paid only once. */
+/** Completes a portal payment that the client has started, and expects the invoices to be paid only once. */
 async function expectPaidOnce(address: string): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
@@ -168,7 +168,7 @@ describe("the portal's forms with a frozen database", () => {
     await expectPaidOnce(await pay());
   }, 90_000);
 
-  it("resubmitting a portal message whose response was lost doesn't send it twice", async () => {
+  it("resubmitting a portal message after the response was lost doesn't send it twice", async () => {
     proxy.freezeAfter("contact_emails", "COMMIT");
     await expectCalmError(write);
     await thawAndWait();
@@ -197,7 +197,8 @@ describe("the portal's forms with a frozen database", () => {
   ])(
     "a portal payment that is interrupted %s can be retried and charges the client only once",
     async (_when, statement) => {
-      // Drops the first page's events, which would otherwise arrive while the database is frozen.
+      // Drops the events about the interrupted payment's page, which would otherwise arrive while the
+      // database is frozen.
       await bench.control("POST", "webhooks/pause", { drop: true });
       proxy.freezeAfter(statement);
       await expectCalmError(pay);

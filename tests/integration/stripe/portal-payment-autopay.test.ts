@@ -41,8 +41,8 @@ it.each([
       code: "CONFLICT",
       message: expect.stringContaining("just paid"),
     });
-    // Deletes the attempt's job, because the queue would retry it immediately, before the first call has
-    // finished.
+    // Deletes the attempt's job, because the queue would retry it before `CALL_TIMEOUT_MS` has passed since
+    // the first call of `chargeAttempt`.
     const [attempt] = await readAttempts(invoice.id);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attempt?.id}%`}`;

@@ -206,7 +206,7 @@ describe("dividing a portal payment among its invoices", () => {
     ]);
   });
 
-  it("a payment can't complete another organization's portal payment by naming it in metadata", async () => {
+  it("a payment doesn't complete another organization's portal payment, even if its metadata contains that portal payment's ID", async () => {
     const other = await createPortalPayer(bench);
     const others = await createPortalInvoices(bench, other, 1);
     const input = { invoice_ids: others.map(({ id }) => id) };

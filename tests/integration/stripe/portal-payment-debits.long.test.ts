@@ -39,7 +39,7 @@ afterAll(() => bench.close());
 const CLEARS = "000123456789";
 const RETURNS = "000222222227";
 
-/** How far the Stripe stand-in's clock is ahead of ours, in milliseconds. */
+/** The number of milliseconds by which the Stripe stand-in's clock is ahead of the system clock. */
 let aheadMs = 0;
 
 let payer: PortalPayer;
@@ -191,7 +191,7 @@ describe("a bank debit for several invoices", () => {
     expect(await checkLedger({ ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("repeated Stripe events of a bank debit don't create more debits or payments", async () => {
+  it("repeated Stripe events for a bank debit don't create more debits or payments", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     await repeatEvents(bench, payer.stable.accountId);

@@ -194,7 +194,7 @@ describe("a card payment for several invoices, one of which was paid separately"
   });
 });
 
-describe("the receipt for a card payment whose credit pays another invoice", () => {
+describe("the receipt for a card payment if the excess pays another invoice as credit", () => {
   it("the receipt for a card payment shows the refund and the invoices paid with leftover credit", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");

@@ -21,8 +21,8 @@ export async function createPortalPayer(bench: StripeHarness): Promise<PortalPay
 }
 
 /**
- * Creates sent invoices for the client, each for $480.00. The first is due on January 1, 2099, and each of
- * the others is due a year after the previous invoice.
+ * Creates sent invoices for the client, each for $480.00. The first is due on January 1, 2099, and each of the
+ * others is due a year after the previous invoice.
  */
 export async function createPortalInvoices(
   bench: StripeHarness,
@@ -52,7 +52,7 @@ export async function payTogether(
   return id;
 }
 
-/** Completes a started portal payment on its payment page, by card or from a test bank account. */
+/** Completes a portal payment that the client has started, by card or from a test bank account. */
 export async function payPortalPage(
   bench: StripeHarness,
   portalPaymentId: string,
@@ -68,8 +68,8 @@ export async function payPortalPage(
 }
 
 /**
- * Pays an invoice through its link, and then completes a portal payment that includes the same invoice. The
- * portal payment's page is still open, because the first payment hasn't been recorded yet.
+ * Pays an invoice through its link, and then completes a portal payment that includes the same invoice. The portal
+ * payment's page is still open, because the first payment hasn't been recorded yet.
  */
 export async function payByLinkAndPage(
   bench: StripeHarness,

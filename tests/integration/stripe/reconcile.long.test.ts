@@ -54,7 +54,8 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  // Deletes the jobs that process the found events, as if Stripe no longer listed these events.
+  // Deletes the jobs for the events that the reconciliation found, as if Stripe no longer listed these
+  // events.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
   expect(await readAccountingState(invoice.id)).toMatchObject({

@@ -74,7 +74,7 @@ describe.each(STATES)("while Stripe is unavailable (%s)", (state) => {
     expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
   }, 60_000);
 
-  it(`a plan change retried after Stripe was unavailable (${state}) is charged only once`, async () => {
+  it(`a plan change that is retried after Stripe was unavailable (${state}) is charged only once`, async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });

@@ -104,7 +104,7 @@ describe("a payment that didn't come through the invoice's link", () => {
     expect(await readAccountingState(id)).toMatchObject({ ...OPEN, pending: 96_000 });
   });
 
-  it("a payment made outside the invoice's link and in another currency doesn't change the invoice", async () => {
+  it("a payment in another currency that wasn't made through the invoice's link doesn't change the invoice", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;

@@ -87,7 +87,7 @@ describe("the signature of a webhook", () => {
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("in test mode, the webhook ignores live events but stores events of unknown accounts", async () => {
+  it("in test mode, the webhook ignores live events but stores events from unknown accounts", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);

@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 describe("a database from the November 22, 2026 release", () => {
-  it("migrating a database from the November 22, 2026 release again applies no migrations", () => {
+  it("migrating a database from the November 22, 2026 release a second time applies no migrations", () => {
     expect(wasMigrated).toBe(true);
     expect(isMigratedAgain).toBe(false);
   });

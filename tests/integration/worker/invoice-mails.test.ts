@@ -86,7 +86,7 @@ async function sendWithCredit(amount: string) {
   return { invoice, payload: { organizationId: organization.id, invoiceId: id, appliesCredit: true } };
 }
 
-it("the email for an invoice sent with credit shows the remaining balance and a payment link", async () => {
+it("the email for an invoice that is partly covered by credit shows the remaining balance and a payment link", async () => {
   const { invoice, payload } = await sendWithCredit("100.01");
   await mailInvoice(payload);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -103,7 +103,7 @@ it("the email for an invoice that is fully covered by credit says that nothing i
   expect(mail?.text?.replaceAll(/\s+/g, " ")).toContain("Your credit covers the total, so nothing is due.");
 });
 
-it("an invoice sent with credit isn't emailed after another payment covered its balance", async () => {
+it("an invoice that is partly covered by credit isn't emailed after another payment covered its balance", async () => {
   const { invoice, payload } = await sendWithCredit("100.00");
   await recordManualPayment({
     ctx,

@@ -192,7 +192,7 @@ it("a killed worker's webhook delivery is repeated with the same message ID", as
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("if a worker is killed while texting a code, a new code is sent", async () => {
+it("if a worker is killed while it sends a code by text message, a new code is sent", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });
@@ -237,8 +237,8 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     });
     first.child.kill("SIGKILL");
     await first.ended;
-    // PostgreSQL notices a lost connection only when it writes to that connection, which would happen only
-    // after the job is deleted.
+    // Ends the killed worker's transactions. PostgreSQL itself would notice the lost connections only after
+    // the jobs are deleted.
     await holder.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = $1 AND NOT granted", [
       HOLD,
     ]);

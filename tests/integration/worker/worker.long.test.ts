@@ -69,7 +69,7 @@ async function stopWorker({ child, ended }: WorkerProcess): Promise<void> {
 }
 
 describe("the worker process", () => {
-  it("after a worker is killed, the next worker completes its job exactly once", async () => {
+  it("after a worker is killed, the next worker completes the killed worker's job exactly once", async () => {
     const invoice = await createPaidInvoice();
     expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
     const first = startWorker(bundle);

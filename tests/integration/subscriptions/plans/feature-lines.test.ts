@@ -21,8 +21,8 @@ async function findRequiredPlan(plan: PlanId, work: Fulfillment): Promise<PlanId
     await work({ ctx: await createOwnerContext(organization), horseId });
     return "done";
   } catch (error) {
-    // Stripe isn't available in this test. The code calls Stripe only if the plan allows the action, so a failed call
-    // shows that it does.
+    // Stripe isn't available in this test. The code calls Stripe only if the plan allows the action, so a
+    // failed call shows that the action is allowed.
     if (error instanceof DomainError && error.code === "EXTERNAL") return "done";
     if (error instanceof DomainError && error.upgrade) return error.upgrade.plan;
     throw error;

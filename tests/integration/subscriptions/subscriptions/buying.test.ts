@@ -95,7 +95,7 @@ describe("the payment links of the plans", () => {
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
-  it("a plan's payment link identifies the buyer and adds the session ID when redirecting", async () => {
+  it("a plan's payment link identifies the buyer and redirects to a URL with the session ID", async () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);

@@ -121,8 +121,8 @@ describe("the credit from a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // Creates the invoice item directly in Stripe, as someone might do manually, because our own changes are
-    // billed immediately.
+    // Hoofline bills its own changes immediately, so this test creates a pending invoice item directly in
+    // Stripe.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const listPendingItems = async () =>

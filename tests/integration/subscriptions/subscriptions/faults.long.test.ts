@@ -115,8 +115,8 @@ const STEPS: Record<string, Step> = {
 };
 
 /**
- * The only operations that are tested with slow Stripe responses. The other operations handle such responses
- * with the same code.
+ * Only these operations are tested with slow Stripe responses, because all operations handle slow responses with
+ * the same code.
  */
 const SLOW_STEPS = ["returning from the checkout", "an upgrade"];
 

@@ -28,7 +28,7 @@ const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", bi
 const CANCELED_AT_PERIOD_END = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
 
 interface Step {
-  /** Sets up the initial state. A failed change must restore this state. */
+  /** Makes the change that `run` replaces. If `run` fails, the resulting state must be restored. */
   first: (person: TestAccount) => Promise<unknown>;
   stateWithoutChange: object;
   path: string;

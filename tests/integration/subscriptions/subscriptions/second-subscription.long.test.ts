@@ -105,7 +105,7 @@ it("the order of Stripe events doesn't affect which of two subscriptions is kept
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("a payment through an older checkout link is refunded if a subscription exists", async () => {
+it("a payment through an older checkout link is refunded if the user already has a subscription", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -126,7 +126,7 @@ it("a payment through an older checkout link is refunded if a subscription exist
   ]);
 });
 
-it("the trial of a canceled second subscription doesn't use up the user's trial", async () => {
+it("a user can still start a trial after a second subscription with a trial was canceled", async () => {
   const person = await createPerson();
   await payTwice(person, ["ranch", "ranch"]);
   await bench.control("POST", "webhooks/resume");

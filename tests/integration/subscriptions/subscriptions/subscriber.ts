@@ -49,7 +49,7 @@ export async function advanceOneSecond(bench: StripeHarness): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
-/** The time, in seconds, after which Stripe has charged a renewal invoice. */
+/** Stripe has charged the renewal invoice by this number of seconds after the end of the period. */
 const RENEWAL_SECONDS = 8_640;
 
 /**

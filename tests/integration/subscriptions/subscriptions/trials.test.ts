@@ -62,7 +62,7 @@ async function sumPaidCents({ user }: TestAccount): Promise<number> {
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
-it("a second trial started through an old checkout link is canceled without a charge", async () => {
+it("a second trial that was started through an old checkout link is canceled without a charge", async () => {
   const person = await createPerson();
   const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });
@@ -163,7 +163,7 @@ it("a trial stays reserved for the upgrading user if the upgrade's outcome is un
   expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
-it("an upgrade previewed with a trial is rejected after another account uses the trial", async () => {
+it("an upgrade is rejected if its preview included a trial that another account has used since", async () => {
   const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });

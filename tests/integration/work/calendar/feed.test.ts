@@ -133,7 +133,7 @@ describe("a calendar feed", () => {
     expect(JSON.stringify(auditRows)).not.toContain(secret);
   });
 
-  it("a calendar feed hides events of horses that the member can no longer see", async () => {
+  it("a calendar feed hides events for horses to which the member has lost access", async () => {
     await limitMemberToHorses(organization, trainer, [star]);
     expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });

@@ -44,7 +44,7 @@ it("a new organization's first steps are checked off as data is added", async ()
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("a checklist shows steps for the member's role and can be dismissed per member", async () => {
+it("a checklist shows steps for the member's role, and dismissing it doesn't affect other members", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");

@@ -81,7 +81,7 @@ describe("first steps", () => {
     ["trainer", "few", ["shared", "horse", "plan", "care"]],
     ["vet", "many", ["shared", "import", "plan", "care"]],
   ] as const)(
-    "the setup steps depend on the role “%s” and the number of horses “%s”",
+    "the setup steps match the role “%s” and the number of horses “%s”",
     async (role, herd, steps) => {
       const { ctx } = await newOwner("ranch");
       await answerQuestion(ctx, { role });

@@ -59,7 +59,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu()).toEqual(NONE);
   });
 
-  it("if the stable shares horses, only horse owners have a Horses link in the portal", async () => {
+  it("if the stable shares horses, only horse owners see a Horses link in the portal", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     await saveSettings(0, { shares: "on" });
     expect(await getMenu()).toEqual({ ...NONE, horses: true });

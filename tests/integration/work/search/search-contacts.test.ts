@@ -90,7 +90,9 @@ describe("searching for a contact", () => {
     expect(await searchNames("+1 858 5")).toEqual([]);
   });
 
-  /** Returns the names that both `listContacts` and searches by each contact's name return. */
+  /**
+   * Searches for each contact's name and expects the same contacts as in `listContacts`. Returns their names.
+   */
   async function compareWithList(by: Context): Promise<string[]> {
     const { contacts } = await listContacts({ ctx: by, input: {} });
     const all = await db().client.findMany({ where: { organizationId: stable.id } });
@@ -117,7 +119,7 @@ describe("searching for a contact", () => {
     expect(await searchNames("abel", stranger)).toEqual([]);
   });
 
-  it("members who can view clients but not horses find clients on plans that include clients", async () => {
+  it("if the plan includes clients, search finds clients for members who can view clients but not horses", async () => {
     const permissions = { ...ctx.permissions, horses: "none" as const, members: "none" as const };
     const withTier = (tier: "pro" | "ranch") => {
       return { ...ctx, permissions, organization: ctx.organization && { ...ctx.organization, tier } };

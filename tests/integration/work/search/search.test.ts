@@ -152,7 +152,7 @@ it("only members who can view health records find their text", async () => {
   expect(await searchTitles(owner, "abscess")).toEqual({ records: ["Farrier: trim"] });
 });
 
-it("the search of health records uses the same expression as their index and statistics", () => {
+it("health record search uses the same expression as the index and statistics for health records", () => {
   for (const name of ["20261130030000_record_findings_search", "20261130031000_former_record_text_search"]) {
     expect(readFileSync(`prisma/migrations/${name}/migration.sql`, "utf8")).toContain(
       HEALTH_RECORD_SEARCH_TEXT,
@@ -160,7 +160,7 @@ it("the search of health records uses the same expression as their index and sta
   }
 });
 
-it("the migration collects statistics of the new search text before it drops the former index", () => {
+it("the migration collects statistics on the new search text before it drops the former index", () => {
   const migration = readFileSync(
     "prisma/migrations/20261130031000_former_record_text_search/migration.sql",
     "utf8",

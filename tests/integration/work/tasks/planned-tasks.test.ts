@@ -98,7 +98,7 @@ describe("skipping a later date of a repeating task", () => {
     expect(await listDates("Skipped lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 3, 4)]);
   });
 
-  it("a series passes over skipped dates when its open task is completed or missed", async () => {
+  it("when a series' open task is completed or missed, the next due date isn't a skipped date", async () => {
     const { id } = await addSeries({ title: "Passed lesson" });
     await skip(id, getDay(1));
     await skip(id, getDay(2));
@@ -132,7 +132,7 @@ describe("skipping a later date of a repeating task", () => {
   it("undoing a completion doesn't restore dates that were skipped after the completion", async () => {
     const { id } = await addSeries({ title: "Reopened lesson" });
     await complete(id);
-    // The page still has the completed task's ID.
+    // Uses the completed task's ID, as a page would that was loaded before the completion.
     await skip(id, getDay(3));
     await reopenTask({ ctx, input: { id } });
     expect(await listDates("Reopened lesson")).toEqual([`${TODAY} 15:00 open`, ...toPlanned(1, 2, 4)]);
@@ -230,7 +230,7 @@ describe("moving a later date of a repeating task", () => {
     expect(await listDates("Returned lesson")).toEqual(all);
   });
 
-  it("a date that is moved without a time gets the series' current time", async () => {
+  it("if a date of a series is moved without a new time, the moved task gets the series' current time", async () => {
     const { id } = await addSeries({ title: "Timed lesson" });
     await edit(id, { due_time: "10:00" });
     const moved = await move(id, getDay(1), { due_on: "2026-03-11", due_time: undefined });
@@ -240,7 +240,7 @@ describe("moving a later date of a repeating task", () => {
     });
   });
 
-  it("a later date can't be moved to its own date and time, or to a date long ago", async () => {
+  it("an occurrence of a repeating task can't be moved to its current date and time, or to a date long ago", async () => {
     const { id } = await addSeries({ title: "Same lesson" });
     for (const due_on of [getDay(1), "2024-03-03"]) {
       await expect(move(id, getDay(1), { due_on })).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe("moving a later date of a repeating task", () => {
 });
 
 describe("exceptions of a repeating task", () => {
-  it("exceptions survive changes to the series and apply only to dates that it includes", async () => {
+  it("exceptions to a repeating task survive changes to its recurrence and apply only to dates in that recurrence", async () => {
     const { id } = await addSeries({ title: "Changed lesson" });
     await skip(id, getDay(2));
     await edit(id, { interval_count: 3 });
@@ -277,7 +277,7 @@ describe("exceptions of a repeating task", () => {
     expect(await db().taskException.count({ where: { seriesId: id } })).toBe(0);
   });
 
-  it("restoring a skipped date keeps the series in order if its open task was moved past the date", async () => {
+  it("if a series' open task was moved past a skipped date, restoring that date keeps the series in order", async () => {
     const { id } = await addSeries({ title: "Ordered lesson" });
     await skip(id, getDay(1));
     await moveTask({ ctx, input: { id, due_on: "2026-03-12" } });
@@ -316,8 +316,8 @@ describe("exceptions of a repeating task", () => {
     expect(separate).toBe(exceptions[0]?.taskId ? 1 : 0);
     await Promise.all(Array.from({ length: 3 }, () => skip(id, getDay(2))));
     await Promise.all([...Array.from({ length: 10 }, () => restore(id, day)), complete(id)]);
-    // Compares only the dates. If the series was completed before the date was restored, a separate task has
-    // this date.
+    // Compares only the dates. If the open task was completed before the date was restored, the restored date
+    // is a separate task.
     const dates = (await listDates("Contested lesson")).map((date) => date.split(" ")[0]);
     expect(dates).toEqual([day, getDay(3), getDay(4)]);
   });
@@ -332,7 +332,7 @@ describe("exceptions of a repeating task", () => {
     }
   });
 
-  it("a task that left its first series can start a new series", async () => {
+  it("a task that was moved out of its series can start a new series", async () => {
     const { id } = await addSeries({ title: "Left lesson" });
     await skip(id, getDay(3));
     await moveTask({ ctx, input: { id, due_on: "2026-03-11" } });
@@ -358,7 +358,7 @@ describe("exceptions of a repeating task", () => {
     expect(await listDates("Stopped lesson")).toEqual([`${getDay(1)} 15:00 open`, ...toPlanned(2, 3, 4)]);
   });
 
-  it("if a moved task repeats, skipped dates of its own series can be restored", async () => {
+  it("if a moved task starts a new series, skipped dates of the new series can be restored", async () => {
     const { id } = await addSeries({ title: "Branched lesson" });
     const moved = await move(id, getDay(2), { due_on: getDay(1), due_time: "09:00" });
     await edit(moved.id, WEEKLY);
