@@ -21,7 +21,7 @@ it.each([
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 
-it("the latest backup of each of the last 7 days, 4 weeks and 12 months is kept", () => {
+it("findExpiredBackups keeps the latest backup of each of the last 7 days, 4 weeks and 12 months", () => {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
   const names: string[] = [];
   for (const day of days) {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// The build copies the schema into the source code of the Prisma client. If source code contains a character
-// outside Latin-1, V8 stores it with two bytes per character, which costs each process 4 MB.
+// The build copies the schema into the source code of the Prisma client. A single character outside Latin-1
+// makes V8 store that code with two bytes per character, which costs each process 4 MB.
 it("the Prisma schema contains only Latin-1 characters", () => {
   const files = globSync("prisma/schema/**/*.prisma");
   expect(files).not.toEqual([]);

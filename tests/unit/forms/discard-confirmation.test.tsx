@@ -23,7 +23,7 @@ function renderConfirmation(press: (confirmation: Confirmation, calls: string[])
   return { confirmation, calls };
 }
 
-it("if the user confirms discarding input, the dialog closes before the other page opens", () => {
+it("if the user confirms discarding input, the dialog closes before the requested page opens", () => {
   const { confirmation, calls } = renderConfirmation(({ ask }, log) => ask(() => log.push("page opened")));
   expect(confirmation.question.open).toBe(true);
   expect(calls).toEqual([]);

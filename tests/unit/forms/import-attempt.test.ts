@@ -16,7 +16,7 @@ it("an import of different rows gets a new idempotency key, unless the previous 
   expect(getAttemptForOtherRows(lost).key).toBe(first.key);
 });
 
-it("if an import's response is lost and the server then rejects different rows, the user is asked to check the list", () => {
+it("if an import's response is lost and the server rejects the next import, the error asks the user to check the list", () => {
   const first = createImportAttempt();
   const { attempt: lost } = getAttemptAfterError(first, unreachableError);
   const { refusal } = getAttemptAfterError(getAttemptForOtherRows(lost), conflict);

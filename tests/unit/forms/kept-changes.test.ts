@@ -59,14 +59,14 @@ it("after a save, createChangeLog keeps only changes made since the form was sub
   expect(log.read().before.get("Moss")?.value).toBe("false");
 });
 
-it("compareVersions lists the other person's changes, those that the user's changes replaced, and the user's lost changes", () => {
+it("compareVersions lists another member's changes, the changes that the user's changes replaced, and the user's lost changes", () => {
   const changes = {
     before: createState({ Color: "Gray", Sex: "mare", Notes: "", Height: "", Moss: "true", All: "false" }),
     mine: createState({ Color: "Bay", Height: "150", Moss: "false", All: "true", Hidden: "1" }),
   };
   const initial = createState({ Color: "Black", Sex: "gelding", Notes: "", Height: "", All: "false" });
   const now = createState({ Color: "Bay", Sex: "gelding", Notes: "", Height: "149", All: "true" });
-  // The form restored the user's change to "Hidden" before another field hid it.
+  // The form restored the user's change to the field "Hidden". After that, another field hid the field.
   const restored = new Set(["Color", "Height", "All", "Hidden"]);
   expect(compareVersions(changes, { initial, now, restored })).toEqual({
     theirs: ["Sex"],

@@ -179,7 +179,7 @@ describe("the fallback timers of a sign-in from the app", () => {
       false,
     ],
   ])(
-    "a fallback timer hides a sign-in's loading screen only when it should: %s",
+    "a fallback timer hides a sign-in's loading screen at the right time: %s",
     (_when, state, event, isForced) => {
       const next = applyEvents(state, event);
       expect(next.isForced).toBe(isForced);

@@ -38,7 +38,7 @@ describe("examples in the API reference", () => {
     expect(withPlaceholder.map(({ name }) => name)).toEqual([]);
   });
 
-  it("the API reference's example list of horses contains one horse with example values", () => {
+  it("in the API reference, the example response of listHorses contains one horse with example values", () => {
     const [list] = ENDPOINTS.filter(({ name }) => name === "listHorses").map(createResponseExample);
     expect(list).toMatchObject({ data: [{ name: "Clementine", height_hands: "15.2" }], next_cursor: null });
   });

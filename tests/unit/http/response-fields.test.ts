@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatResponseSchema } from "@/app/(marketing)/developers/_components/schema-fields";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 
-it("each endpoint documents its response fields and which of these fields can be null", () => {
+it("each endpoint's documentation lists the response fields and shows which of them can be null", () => {
   const documented = new Map(
     ENDPOINTS.map(({ name, responseSchema }) => [name, formatResponseSchema(responseSchema)]),
   );

@@ -21,7 +21,7 @@ function planTestsFor(changed: string[], limits?: { unit: number; integration: n
 }
 
 describe("npm run test:changed", () => {
-  it("npm run test:changed runs all tests that import a changed file, the most direct imports first", () => {
+  it("npm run test:changed runs all tests that import a changed file, starting with direct imports", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
@@ -41,7 +41,7 @@ describe("npm run test:changed", () => {
     expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("npm run test:changed runs only the browser tests that changed", () => {
+  it("npm run test:changed runs a browser test only if the test itself changed", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planTestsFor([spec]).specs).toEqual([spec]);
     const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends `bytes`, then `later` once the response starts. Returns all received data. */
+/** Sends `bytes`. Sends `later`, if specified, when the response starts. Returns all received data. */
 async function sendBytes(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let received = "";

@@ -39,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("only /auth/continue, the page that emailed links lead to, can redirect to an app", () => {
+it("only /auth/continue can redirect to an app, because links in emails open that page", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");

@@ -127,8 +127,8 @@ const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
 /**
- * Starts sending a large form from each address, until all slots are in use and a form from `probe` is
- * rejected. A rejected sender starts again, because the form from `probe` may have taken its slot.
+ * Starts sending a large form from each address, until all slots are in use and a form from `probe` is rejected. A
+ * rejected sender starts again, because the form from `probe` may have taken its slot.
  */
 async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
   const senders = addresses.map(beginLargeForm);
@@ -161,7 +161,7 @@ it("two slow networks can't block large forms from a third network", async () =>
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a new large form can replace another network's upload that has lasted 15 seconds", async () => {
+it("after 15 seconds, another network's upload can be replaced by a new large form", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = await occupyFormSlots(addresses, "192.0.2.29");
   try {

@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce uses the next idempotency key if the first had different parameters", async () => {
+  it("createOnce uses the next idempotency key if the first key was used with different parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",

@@ -73,7 +73,7 @@ describe("the changelog", () => {
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces a commit's subject with the rewording from the changelog's notes file", () => {
+  it("if the notes file rewords a commit's subject, the changelog contains the new wording", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

@@ -112,7 +112,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("a card payment minus its fee leaves the payout amount in the clearing account", () => {
+  it("after a card payment and its fee, the clearing account contains the payout amount", () => {
     const entries = buildJournal({ postings: [payment], cashEntries: [fee], payouts: [] }, options);
     const clearing = sumAccounts(entries).find(({ account }) => account === "Stripe Clearing");
     expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });
@@ -210,7 +210,7 @@ describe("formatJournal", () => {
         "20261101-0001,2026-11-02,Stripe Clearing,970.00,,Dana Whitfield,Payment of invoice INV-0007",
       ],
     ],
-  ] as const)("formatJournal writes the columns that %s imports", (format, lines) => {
+  ] as const)("formatJournal writes the columns of the %s format", (format, lines) => {
     expect(formatJournal(format, entries, "usd")?.split("\r\n")).toEqual(lines);
   });
 

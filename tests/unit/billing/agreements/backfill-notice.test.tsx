@@ -13,7 +13,7 @@ const render = (locked: BackfillDto["locked"]) =>
     " ",
   );
 
-it("if some missed periods are locked, the notice offers to charge only open periods", () => {
+it("if some missed periods are locked, the notice about missed periods offers to charge only open periods", () => {
   const html = render({ count: 2, startsOn: "2026-09-16", endsOn: "2026-10-31" });
   expect(html).toContain(
     "Sep 16 – Oct 31, 2026 can be skipped but not charged because the books are locked.",

@@ -17,7 +17,7 @@ const INVALID_PAYER = {
 const asked = updateOverlap(NO_OVERLAP, CONFLICT);
 
 describe("the overlap question of the agreement form", () => {
-  it("the agreement form shows the overlap question only as a question, not as an error", () => {
+  it("the agreement form doesn't show the overlap question as an error", () => {
     expect(asked).toEqual({ question: QUESTION, isOpen: true, isUnanswered: false });
     expect(getFormFailure(QUESTION, asked)).toBeNull();
     expect(getFormFailure("Choose a payer.", asked)).toBe("Choose a payer.");

@@ -74,7 +74,7 @@ describe("the periods of an agreement", () => {
     );
   });
 
-  it("monthly periods from January 31 start on the last day of shorter months", () => {
+  it("if an agreement starts on January 31, its monthly periods start on the last day of shorter months", () => {
     expect(toRanges(listDuePeriods(MONTHLY, "2028-01-31", "2028-04-30"))).toEqual([
       ["2028-01-31", "2028-02-28"],
       ["2028-02-29", "2028-03-30"],
@@ -83,7 +83,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("yearly periods of an agreement that starts on February 29 begin on February 28 in non-leap years", () => {
+  it("if an agreement starts on February 29, its yearly periods begin on February 28 in non-leap years", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "yearly", billingDay: 29, startsOn: "2028-02-29" };
     expect(toRanges(listDuePeriods(terms, "2028-02-29", "2030-01-01"))).toEqual([
       ["2028-02-29", "2029-02-27"],

@@ -89,7 +89,7 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("if an outage delayed a payment attempt, the next retry is one day later", () => {
+  it("if an outage delayed a payment attempt, the next retry is one day after that attempt", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 

@@ -41,12 +41,15 @@ describe("the text of a notification about a client", () => {
   it.each([
     [false, "The amount is available as credit again"],
     [true, "The amount is available as a deposit again"],
-  ])("the text about a failed refund of credit links to the client (deposit: %s)", (isDeposit, detail) => {
-    expect(describeAbout({ type: "credit_refund", contactId: "c", isDeposit })).toEqual({
-      title: "A refund of $480.00 to Dana Whitfield failed",
-      ...{ detail, href: "/dashboard/contacts/c" },
-    });
-  });
+  ])(
+    "if a refund of credit fails, the notification's text links to the client (deposit: %s)",
+    (isDeposit, detail) => {
+      expect(describeAbout({ type: "credit_refund", contactId: "c", isDeposit })).toEqual({
+        title: "A refund of $480.00 to Dana Whitfield failed",
+        ...{ detail, href: "/dashboard/contacts/c" },
+      });
+    },
+  );
 
   it("the text about a declined charge includes the client's reason", () => {
     expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({

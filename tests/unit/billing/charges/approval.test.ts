@@ -45,7 +45,7 @@ describe("the approval of a charge share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("a share that didn't need approval needs approval if the charge changes", () => {
+  it("if a charge changes, a share that didn't need approval before needs approval now", () => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: null }] };
     const request = { source: "manual", limitCents: 50_000, before } as const;
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBeNull();

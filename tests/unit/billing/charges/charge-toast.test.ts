@@ -28,7 +28,7 @@ it("the message about completed care shows the cost and list price if they diffe
   );
 });
 
-it("a completed-care message links to the charge form if costs exceed the list price", () => {
+it("the message about completed care links to the charge form if the cost exceeds the list price", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",

@@ -41,7 +41,7 @@ it("the list of logged visits shows each visit's care, day and horses", () => {
   expect(readText([])).toBe("");
 });
 
-it("if no service has care types, the form explains how to show logged visits", () => {
+it("if no service has care types, the list of logged visits explains how to show visits", () => {
   expect(readText([], false)).toContain("choose the care that the service covers");
 });
 

@@ -48,7 +48,7 @@ describe("splitting a charge", () => {
 });
 
 describe("the prices of a visit", () => {
-  it("a visit to nine horses for $540 plus 5% costs $63 per horse", () => {
+  it("for nine horses, a $540 visit with a 5% markup costs $63 per horse", () => {
     const prices = calculateVisitPrices(
       { pricing: "total", amountCents: 54_000, markup: 500 },
       Array.from({ length: 9 }, () => [null]),

@@ -51,7 +51,7 @@ test("a contact's payment list shows a reversed payment with the reason for the 
   expect(toText(html)).toContain("reversed: Check bounced");
 });
 
-test("a contact's payments are listed with the newest first", () => {
+test("a contact's payments are listed newest first", () => {
   const payments = [
     createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
     createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),

@@ -65,14 +65,17 @@ describe("the values of the invoice form", () => {
     [{ discount_amount: "50" }, { discount_amount: "Enter a discount that is no larger than the amount." }],
     [{ quantity: "abc", rate: "" }, {}],
     [{ quantity: "0", rate: "0." }, {}],
-  ])("the invoice form shows errors only for invalid entries with a nonzero digit: %o", (entered, errors) => {
-    const values = {
-      ...createInvoiceFormValues("2026-11-20"),
-      line_items: [{ ...line, description: "", ...entered }],
-    };
-    const [input] = toInvoiceInput(values, US).line_items;
-    expect(input && getNumberErrors(input, US)).toEqual(errors);
-  });
+  ])(
+    "the invoice form shows an error for an invalid number only if it contains a nonzero digit: %o",
+    (entered, errors) => {
+      const values = {
+        ...createInvoiceFormValues("2026-11-20"),
+        line_items: [{ ...line, description: "", ...entered }],
+      };
+      const [input] = toInvoiceInput(values, US).line_items;
+      expect(input && getNumberErrors(input, US)).toEqual(errors);
+    },
+  );
 
   test.each([
     ["9.50", undefined],

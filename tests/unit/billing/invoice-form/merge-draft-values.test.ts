@@ -5,7 +5,7 @@ import { mergeDraftValues } from "@/components/billing/invoices/form/merge-draft
 const LINE = { description: "Trim", quantity: "1", rate: "45", tax_rate: null };
 const base = { ...createInvoiceFormValues("2026-11-20"), line_items: [LINE] };
 
-it("mergeDraftValues applies the user's changes to the other person's version of the draft", () => {
+it("mergeDraftValues applies the user's changes to another member's version of the draft", () => {
   const mine = { ...base, notes: "Mine", due_date: "2026-12-24", terms_days: null };
   const theirs = { ...base, notes: "Theirs", line_items: [{ ...LINE, rate: "50" }] };
   expect(mergeDraftValues({ base, mine, theirs })).toEqual({

@@ -15,7 +15,7 @@ function getParagraphs(error: ActionError, draft: typeof DRAFT | null): string[]
 }
 
 describe("the alert for an invoice that can't be created or sent", () => {
-  it("the alert for a failed invoice shows only a title if the server gives no specific reason", () => {
+  it("the alert for an invoice that can't be created shows only a title if the server gives no specific reason", () => {
     const error = { code: "INTERNAL", message: "Any wording.", reason: OPERATION_FAILED } as const;
     expect(getParagraphs(error, null)).toEqual([]);
   });

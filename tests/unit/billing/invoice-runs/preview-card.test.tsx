@@ -51,7 +51,7 @@ it("the invoice run preview doesn't select a contact without charges and explain
   expect(html).not.toContain("checked");
 });
 
-it("the invoice run preview shows the amount of board in advance for the selected contacts", () => {
+it("the invoice run preview shows the total of board billed in advance to the selected contacts", () => {
   expect(render("b", "2026-12-01")).toContain("Includes $60.00 of board in advance");
   expect(render(null, "2026-12-01")).toContain("Includes $180.00 of board in advance");
   expect(render(null)).not.toContain("in advance");

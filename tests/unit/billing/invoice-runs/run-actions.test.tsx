@@ -26,7 +26,7 @@ function render(...items: RunItemDto[]): string {
   return renderToStaticMarkup(<InvoiceRunActions id="r1" status="sent" counts={counts} items={items} />);
 }
 
-it("sending an invoice run says how many drafts are emailed, printed or not sent", () => {
+it("the confirmation for sending an invoice run says how many drafts are emailed, printed or not sent", () => {
   const email = createItem("created", "email");
   const paper = createItem("created", "paper");
   expect(render(email)).toContain("We&#x27;ll email each invoice to its client. Sent invoices");

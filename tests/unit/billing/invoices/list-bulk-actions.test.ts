@@ -39,7 +39,7 @@ it("if no bulk action applies to the selection, only a disabled Send action appe
   ]);
 });
 
-it("bulk Send says how many invoices are emailed and how many must be printed", () => {
+it("the confirmation for bulk Send says how many invoices are emailed and how many must be printed", () => {
   const paper = createInvoice({ id: "paper", state: "draft", customerEmail: null });
   const getConsequence = (...selected: Selected[]) =>
     listBulkActions(selected, [], "point_decimal")[0]?.consequence;

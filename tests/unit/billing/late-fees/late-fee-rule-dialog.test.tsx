@@ -21,7 +21,7 @@ function renderFields(kind: string) {
   };
 }
 
-it("the late fee form calculates a percentage by default", () => {
+it("the late fee form has the percentage calculation selected by default", () => {
   const html = renderToStaticMarkup(<LateFeeRuleDialog currency="usd" onClose={() => undefined} />);
   expect(findInput(html, "percent")).not.toContain("disabled");
   expect(findInput(html, "amount")).toContain("disabled");

@@ -78,7 +78,7 @@ it("late fees never exceed the cap or start during the grace period", () => {
   );
 });
 
-it("monthly late fee periods from the 31st start on the last day of shorter months", () => {
+it("if monthly late fee periods begin on the 31st, they start on the last day of shorter months", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");

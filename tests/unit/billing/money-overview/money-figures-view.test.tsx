@@ -26,7 +26,7 @@ it("the description of the outstanding balance doesn't mention disputed payments
   expect(html).not.toContain("disputed");
 });
 
-it("the Total Revenue figure is labeled as including tax, and Pending Payments links to the open invoices", () => {
+it("the money overview labels Total Revenue as including tax and links Pending Payments to the open invoices", () => {
   const stats = { totalRevenueCents: 1, pendingPaymentsCents: 2, paidInvoices: 1, overdueInvoices: 0 };
   const html = renderToStaticMarkup(<InvoiceStatsView stats={stats} currency="usd" />);
   expect(html).toContain("All time, including tax");

@@ -26,8 +26,8 @@ const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
 /**
- * Job run times, in hours after a start time 40 days before the due date. Gaps represent outages. The runs can
- * span the start and the end of daylight saving time.
+ * Job run times in hours; hour 0 is 40 days before the due date. Gaps represent outages. The runs can span the
+ * start and the end of daylight saving time.
  */
 const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
   let time = 0;

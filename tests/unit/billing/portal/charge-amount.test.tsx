@@ -56,7 +56,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("“Too much”");
   });
 
-  it("after the stable changes a charge, the portal shows the client's earlier decision", () => {
+  it("if the stable edits a charge, the portal shows the client's earlier decision", () => {
     expect(getText(renderAmount(waiting))).not.toContain("since then");
     const earlierDecision = { state: "approved", decidedAt: "2026-01-02T03:00:00Z", amount: 80 } as const;
     expect(getText(renderAmount({ ...waiting, earlierDecision }))).toContain(

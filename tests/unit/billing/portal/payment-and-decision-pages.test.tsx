@@ -73,7 +73,7 @@ describe("the notice after a client's decision", () => {
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("after the only payer approves, the notice says the charge can be billed", () => {
+  it("after a charge's only payer approves it, the decision notice says the charge can be billed", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );

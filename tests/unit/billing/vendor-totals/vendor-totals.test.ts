@@ -4,7 +4,7 @@ import { getDefaultThreshold, toVendorTotals } from "@/lib/domain/billing/vendor
 const vendor = { contactId: "1", name: "Dr. Osei", kind: "person", taxId: "12-3456789" } as const;
 
 describe("getDefaultThreshold", () => {
-  it("getDefaultThreshold returns 600 through 2025 and 2,000 from 2026, converted to the currency's minor units", () => {
+  it("getDefaultThreshold returns 600 through 2025 and 2,000 starting in 2026, converted to the currency's minor units", () => {
     expect([2020, 2025, 2026, 2030].map((year) => getDefaultThreshold(year, "usd"))).toEqual([
       ...[600_00, 600_00, 2_000_00, 2_000_00],
     ]);

@@ -31,7 +31,7 @@ describe("the cost of a visit", () => {
 });
 
 describe("the records of a visit", () => {
-  it("a visit has one record per horse for all its vaccines", () => {
+  it("a visit stores all of a horse's vaccines in one record", () => {
     const items = [
       { id: "1", horseId: "ada", kind: "vaccination" },
       { id: "2", horseId: "bo", kind: "vaccination" },

@@ -140,7 +140,7 @@ describe("the edit form for a stored measurement", () => {
 });
 
 describe("the description of a vital sign's normal range", () => {
-  it("a vital sign's description cites the normal range's source or explains the missing range", () => {
+  it("a vital sign's description cites the source of its normal range or explains why it has no range", () => {
     for (const measure of MEASUREMENT_KINDS) {
       const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(range ? source : description).not.toBe("");

@@ -15,7 +15,7 @@ it("the “Also covers” list omits vaccines that are already planned", () => {
   expect(html).toContain("Tetanus");
 });
 
-it("the error about missing vaccines describes the checkbox group for screen readers", () => {
+it("screen readers read the error about missing vaccines together with the checkbox group's name", () => {
   const html = renderFields({ errors: { "details.vaccine": "Choose what the vaccine covers." } });
   const id = html.match(
     /<fieldset[^>]*aria-describedby="([^"]+)"[^>]*><legend[^>]*>Covers<\/legend><p id="\1"/,

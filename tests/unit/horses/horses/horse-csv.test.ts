@@ -79,7 +79,7 @@ describe("a CSV file of horses", () => {
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
   ])(
-    "a file that is empty, isn't CSV, or has no names, no rows or too many rows is rejected (case %#)",
+    "readHorseCsv rejects a file that is empty, isn't CSV, or has no names, no rows or too many rows (case %#)",
     (csv, sentence) => {
       expect(() => readHorseCsv(csv)).toThrow(sentence);
     },

@@ -21,7 +21,7 @@ test("the middleware's sign-in redirect includes the full return path", () => {
   expect(location.searchParams.get("redirect")).toBe("/invoices?tab=all&q=a%20b");
 });
 
-test("a form posted without a session redirects to sign-in with no return path", () => {
+test("without a session, posting a form redirects to sign-in with no return path", () => {
   const response = middleware(new NextRequest("http://localhost:3000/dashboard/setup", { method: "POST" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/login");

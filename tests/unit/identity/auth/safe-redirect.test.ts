@@ -83,7 +83,7 @@ describe("getSafeRedirect", () => {
     expect(getRedirect(value)).toBe(DEFAULT_REDIRECT);
   });
 
-  it("getSafeRedirect uses only the first value and defaults to the dashboard", () => {
+  it("getSafeRedirect uses only the first value of a repeated parameter and defaults to the dashboard", () => {
     expect(getRedirect(["/account", "//evil.example"])).toBe("/account");
     expect(getRedirect(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
     expect(getRedirect([])).toBe(DEFAULT_REDIRECT);

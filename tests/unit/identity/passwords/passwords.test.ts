@@ -120,7 +120,7 @@ describe("common passwords", () => {
     expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
   });
 
-  it("the person's own email address and name are treated as common passwords", () => {
+  it("a person's own email address and name are treated as common passwords", () => {
     const personalDetails = ["robin.rider@hoofline.test", "Robin Rider"];
     for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
       expect(isCommonPassword(password, personalDetails)).toBe(true);

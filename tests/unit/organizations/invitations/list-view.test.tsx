@@ -35,7 +35,8 @@ it.each<[Shown, string[]]>([
   [{ state: "unauthorized" }, ["Disable", "Delete"]],
   [{ state: "accepted" }, ["Delete"]],
   [{ state: "expired" }, ["Delete"]],
-  // Members who can't assign the role can disable or delete the invitation, but not share or enable it.
+  // Members who can't assign an invitation's role can disable or delete the invitation, but not share or
+  // enable it.
   [{ state: "active", canGrant: false }, ["Disable", "Delete"]],
   [{ state: "disabled", canGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],

@@ -58,7 +58,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 
   it.each(["accepted", "declined", "canceled", "unknown"])(
-    "a trainer invitation with status %s is unusable for the reason `responded`",
+    "a trainer invitation with the status %s can't be used, and the reason is `responded`",
     (status) => {
       const facts = { ...pending, ...past, ...full, ...disabled, status };
       expect(validate(facts)).toBe("responded");

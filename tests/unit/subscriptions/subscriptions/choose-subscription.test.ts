@@ -25,7 +25,7 @@ describe("chooseSubscription", () => {
     ["canceled", "canceled", "later", null, null],
     ["incomplete_expired", "canceled", "later", null, null],
   ])(
-    "given earlier %s and later %s subscriptions, chooseSubscription keeps %s, refuses %s, replaces %s",
+    "for an earlier %s and a later %s subscription, chooseSubscription keeps %s, refuses %s and replaces %s",
     (first, second, current, refused, replaced) => {
       const [earlier, later] = [createCandidate("earlier", first, 1), createCandidate("later", second, 2)];
       const expected = { current, refused, replaced };

@@ -22,15 +22,18 @@ describe.each([
   ["adding an event", createCalendarEventSchema],
   ["editing an event", updateCalendarEventSchema],
 ])("the recurrence when %s", (_what, schema) => {
-  it.each(["days", "weeks", "months"])("a recurrence in %s requires a number", (interval_unit) => {
-    for (const interval_count of ["", undefined]) {
-      expect(listErrors(schema, { interval_unit, interval_count })).toEqual([
-        `interval_count: ${INTERVAL_ERROR}`,
-      ]);
-    }
-  });
+  it.each(["days", "weeks", "months"])(
+    "a recurrence with the unit %s requires interval_count",
+    (interval_unit) => {
+      for (const interval_count of ["", undefined]) {
+        expect(listErrors(schema, { interval_unit, interval_count })).toEqual([
+          `interval_count: ${INTERVAL_ERROR}`,
+        ]);
+      }
+    },
+  );
 
-  it("a recurrence's missing number is reported together with other errors", () => {
+  it("a missing interval_count is reported together with other errors", () => {
     expect(listErrors(schema, { title: "", interval_unit: "days", interval_count: "" })).toHaveLength(2);
   });
 
@@ -47,7 +50,7 @@ describe.each([
     ]);
   });
 
-  it("a weekly recurrence's missing number and missing weekdays are reported together", () => {
+  it("for a weekly recurrence, a missing interval_count and missing weekdays are reported together", () => {
     expect(listErrors(schema, { interval_unit: "weeks", interval_count: "", weekdays: "" })).toEqual([
       `interval_count: ${INTERVAL_ERROR}`,
       "weekdays: Choose at least one day.",
@@ -70,7 +73,7 @@ describe.each([
     }
   });
 
-  it("a recurrence's number can be empty if no unit is given, and it can always be null", () => {
+  it("interval_count can be empty if no interval_unit is given, and it can always be null", () => {
     expect(listErrors(schema, { interval_unit: "days", interval_count: null })).toEqual([]);
     for (const interval_count of ["", null, undefined]) {
       expect(listErrors(schema, { interval_count })).toEqual([]);
