@@ -10,7 +10,10 @@ export interface ReceivedEvent {
   payload?: unknown;
 }
 
-/** Opens the event stream with this session, as a browser does, optionally for a shared horse. */
+/**
+ * Opens the event stream with this session, as a browser does. If `horseId` is given, opens the stream of this
+ * shared horse.
+ */
 export function openEventStream(session: TestSession, lastEventId?: string, horseId?: string) {
   const path = `/api/events${horseId ? `?horse=${horseId}` : ""}`;
   return openStream({ path, get: GET }, session, lastEventId);

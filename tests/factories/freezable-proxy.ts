@@ -3,9 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A proxy in front of the database that can stop forwarding without closing its connections. */
 export class FreezableProxy {
   readonly #pairs = new Set<Socket>();
-  #server: Server | undefined;
-  #isFrozen = false;
-  /** The strings that the client hasn't sent yet. The proxy freezes once the client has sent all of them. */
+  # server: Server | undefined; isFrozen = false; Strings that the client must still send before the proxy
+  # freezes. */
   #pending: readonly string[] = [];
 
   async listen(target: URL): Promise<number> {
@@ -40,8 +39,8 @@ export class FreezableProxy {
   }
 
   /**
-   * Freezes the proxy after the client has sent statements that contain these strings, in this order. The
-   * database executes the statements, but the client never receives the response to the last statement.
+   * Freezes the proxy after the client has sent statements that contain these strings, in this order. The database
+   * executes the statements, but the client never receives the response to the last statement.
    */
   freezeAfter(...texts: string[]): void {
     this.#pending = texts;

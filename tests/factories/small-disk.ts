@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A real file system of a few megabytes (tmpfs) that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk except for this many bytes, rounded down to whole pages. */
+  /** Fills the disk until about this many bytes are free: `freeBytes` rounded down to whole pages. */
   fill: (freeBytes: number) => Promise<void>;
   empty: () => void;
   unmount: () => void;

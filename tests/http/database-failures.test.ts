@@ -58,8 +58,8 @@ beforeAll(async () => {
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
-  // A worker exits if its database freezes during startup, and this test has no supervisor that would restart
-  // the worker.
+  // Waits until the worker has started. If the database froze during startup, the worker would exit, and no
+  // supervisor would restart it here.
   await vi.waitFor(async () => expect((await readHealth()).worker).toBe("ok"), {
     timeout: 60_000,
     interval: 200,

@@ -1,8 +1,8 @@
 /** An open stream of live events. */
 interface EventReader {
   /**
-   * Waits until a total of `changes` change events have arrived or the stream breaks. Returns the text received
-   * so far.
+   * Waits until `changes` events of the type "change" have arrived in total, or the stream breaks. Returns the text
+   * received so far.
    */
   until: (changes: number) => Promise<string>;
   /** Waits until the stream ends or breaks. */

@@ -100,7 +100,7 @@ const signInAt = (machine: Machine, email: string, password: string, address: st
     headers: { "x-forwarded-for": address },
   });
 
-it("a session started on one machine is valid and can be ended on another", async () => {
+it("a session that starts on one machine is valid on the other and can be ended there", async () => {
   // Signing out ends all of a user's sessions. This test creates its own account so that other tests stay
   // signed in.
   const { user } = await createAccount();

@@ -13,9 +13,9 @@ import { createIgnoreFilter, findInstruction, parseDockerfile, readWords } from 
 import { createBase, ImageRoot } from "./root";
 
 /**
- * `npm run image:try` executes the Dockerfile's instructions in clean Debian root folders, without a
- * container engine. It then creates the database roles, runs the migrations, and starts the web server and
- * the worker. Requires root permissions and access to Debian packages, and takes a few minutes.
+ * `npm run image:try` executes the Dockerfile's instructions in clean Debian root folders, without a container
+ * engine. It then creates the database roles, runs the migrations, and starts the web server and the worker.
+ * Requires root permissions and access to Debian packages, and takes a few minutes.
  */
 
 const READY_MS = 120_000;
@@ -105,7 +105,7 @@ async function tryImage(image: ImageRoot, command: string[], health: string[]): 
     };
     const migrate = ["node", "dist/local/db.mjs", "migrate"];
     const ownerEnv = { ...env, DATABASE_MIGRATION_URL: getUrl("hoofline_owner", owner) };
-    // Simulates two machines of the same release that run the migrations at the same time.
+    // Simulates two machines that run the same release's migrations at the same time.
     const codes = await Promise.all(
       ["/tmp/one", "/tmp/two"].map((folder) => image.run(migrate, { ...ownerEnv, DATA_DIR: folder })),
     );

@@ -38,8 +38,8 @@ const MEMORY_FOLDER = "/dev/shm";
 const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 /**
- * The server's data isn't needed after the run, so it doesn't have to survive a power failure. Autovacuum is
- * off, because it would connect to each of about 200 databases once a minute.
+ * The server's data isn't needed after the run, so it doesn't have to survive a power failure. Autovacuum is off,
+ * because it would connect to each of about 200 databases once a minute.
  */
 const FAST_SETTINGS = {
   autovacuum: "off",
@@ -99,8 +99,8 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
 }
 
 /**
- * Creating a database in memory is several times faster than on disk, because a database consists of more than 1,000
- * files.
+ * Creating a database in memory is several times faster than on disk, because a database consists of more than
+ * 1,000 files.
  */
 function chooseParentFolder(): string {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir();
@@ -122,7 +122,7 @@ function createStop(getServer: () => ChildProcess, folder: string): () => Promis
   };
 }
 
-/** Stops and deletes PostgreSQL clusters that killed test runs left behind. */
+/** Stops and deletes PostgreSQL clusters left behind by test runs that were killed. */
 async function removeAbandonedClusters(): Promise<void> {
   const parents = [tmpdir(), MEMORY_FOLDER].filter((parent) => existsSync(parent));
   const folders = parents.flatMap((parent) =>

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * A fixed address for stand-ins of another service, such as Stripe. Production code reads the address only once
- * per process, but each test file starts its own stand-in. The address closes connections while it has no
- * stand-in.
+ * A fixed address for stand-ins of another service, such as Stripe. Production code reads the address only once per
+ * process, but each test file starts its own stand-in. While no stand-in is connected, the server at this address
+ * closes all new connections.
  */
 export class ServiceAddress {
   readonly #server = createServer({ allowHalfOpen: true }, (client) => this.#forward(client));
@@ -12,7 +12,7 @@ export class ServiceAddress {
   /** Starts listening and returns the port, which stays the same until the process ends. */
   async open(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    // Lets the process exit while the address is still listening.
+    // Lets the process exit while the server is still listening.
     this.#server.unref();
     return (this.#server.address() as AddressInfo).port;
   }

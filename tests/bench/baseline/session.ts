@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SESSION_COOKIE = "session";
 
-/** Creates the value of a signed session cookie, like those in starter projects without a session table. */
+/**
+ * Creates the value of a signed session cookie. Starter projects that have no session table use such a cookie.
+ */
 export function createSession(userId: string, secret: string): string {
   return `${userId}.${sign(userId, secret).toString("base64url")}`;
 }

@@ -8,8 +8,8 @@ import type { Workbench } from "../tools/workbench";
 const MAX_RATIO = 1.5;
 
 /**
- * Measures how much more time lists take with 5,000 horses and 200,000 records than with 100 horses, and
- * whether they need more queries.
+ * Compares lists with 5,000 horses and 200,000 records to lists with 100 horses: their response times and how many
+ * queries they need.
  */
 export const herdBenchmark: Benchmark = {
   name: "herd",
@@ -30,7 +30,7 @@ export const herdBenchmark: Benchmark = {
 };
 
 interface LargeStable {
-  /** The path of the same page in the large stable. */
+  /** The measured page's path in the large stable. */
   other: string;
   /** The headers that authenticate requests as each stable's owner. */
   at: Record<"small" | "large", Record<string, string>>;

@@ -30,8 +30,8 @@ export const readsBenchmark: Benchmark = {
 };
 
 /**
- * Lifts the rate limits of searches and similar reads. The request creates the counters, and the `UPDATE` sets
- * them far below zero.
+ * Lifts the rate limits of searches and similar reads. A first request to the endpoint creates the counters. The
+ * `UPDATE` then sets them far below zero.
  */
 async function liftLimits(bench: Workbench, { path, headers }: JsonRead): Promise<void> {
   const { app, database } = await bench.stack();

@@ -12,10 +12,10 @@ const MIN_REFRESHES = 120;
 
 /**
  * Measures how many password sign-ins and token refreshes one core handles per second. Sends requests the same way
- * as the companion apps, each from a new address. Compares the sign-in rate with the rate of password hashing
- * alone, because each sign-in must compute one hash. The rate per core is the number of requests divided by the CPU
- * time, in seconds, that the whole stack uses: the web process, PostgreSQL, and the worker, including the emails it
- * sends. The benchmark's own CPU time isn't counted.
+ * as the companion apps. Each request comes from a new address. Compares the sign-in rate with the rate of password
+ * hashing alone, because each sign-in must compute one hash. The rate per core is the number of requests divided by
+ * the CPU time, in seconds, that the whole stack uses: the web process, PostgreSQL, and the worker, including the
+ * emails it sends. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",

@@ -14,8 +14,8 @@ export interface Audit {
   blocked: number;
   layoutShift: number;
   /**
-   * Lighthouse's benchmark index for the machine, which is above 1,000 on an idle machine. A busy machine
-   * makes pages look slow.
+   * Lighthouse's benchmark index for the machine. On an idle machine, it is above 1,000; a busy machine makes pages
+   * look slow.
    */
   machine: number;
 }

@@ -25,8 +25,8 @@ export async function measurePairs(
 }
 
 /**
- * Returns the absolute value of the median difference between a pair's two attempts. Both attempts of a pair
- * run under about the same load.
+ * Computes the difference between the two attempts of each pair. Returns the absolute value of the median. Both
+ * attempts of a pair run under about the same load.
  */
 export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));
@@ -38,8 +38,8 @@ export function getTolerance(pairs: MeasurementPair[]): number {
 }
 
 /**
- * Returns whether the 99% confidence interval of the median difference is entirely within or entirely outside
- * the tolerance.
+ * Returns whether the 99% confidence interval of the median difference is entirely within or entirely outside the
+ * tolerance.
  */
 function isConclusive(pairs: MeasurementPair[]): boolean {
   const differences = getDifferences(pairs).toSorted((a, b) => a - b);

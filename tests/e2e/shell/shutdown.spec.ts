@@ -37,8 +37,8 @@ test("the server lets a slow request finish after SIGTERM", async ({ playwright 
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // When the health check gets a response, the server has also received the slow request's headers, which
-    // were sent earlier.
+    // The slow request's headers were sent first. Once the health check gets a response, the server has
+    // received them.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();
@@ -81,8 +81,8 @@ test("on SIGTERM, an idle server stops without waiting for a browser's open conn
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // The request needs a timeout, because it never gets a response if its connection was passed to a process
-    // that has exited.
+    // The request needs a timeout. If its connection is passed to a process that has exited, it never gets a
+    // response.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

@@ -55,7 +55,7 @@ test("a message from a bot that fills in every field is ignored", async ({ page 
   await send(page);
   await expect(page.getByText("Thank you. Your message is on its way.")).toBeVisible();
 
-  // Messages are sent in order, so the ignored message would arrive before this one.
+  // Messages are sent in order. If the bot's message weren't ignored, it would arrive before this one.
   const laterMessage = randomUUID();
   await page.goto("/contact");
   await fillIn(page, `A question ${laterMessage}`);

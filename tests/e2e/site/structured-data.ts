@@ -1,6 +1,6 @@
 /**
- * Returns the URLs in structured data. Omits URLs on schema.org, and URLs with a fragment because they are only
- * identifiers.
+ * Returns the URLs in structured data. Omits URLs on schema.org. Also omits URLs with a fragment, because those are
+ * only identifiers.
  */
 export function listSiteUrls(value: unknown): string[] {
   if (typeof value === "string")

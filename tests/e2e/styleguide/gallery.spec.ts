@@ -9,7 +9,7 @@ const DIALOGS = ["dialog", "long dialog", "confirmation", "form", "loading", "fa
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => {
   await page.goto("/styleguide");
-  // Waits for the page's script, which marks the current theme's button as pressed once it is ready.
+  // Waits until the page's script is ready. The script then marks the current theme's button as pressed.
   await expect(page.getByRole("button", { name: "System" })).toHaveAttribute("aria-pressed", "true");
 });
 

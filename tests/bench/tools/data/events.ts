@@ -4,8 +4,8 @@ const DAILY = 4;
 const WEEKLY = 12;
 
 /**
- * Inserts a few events that started a year ago and repeat indefinitely, some daily and the others weekly,
- * each for one horse.
+ * Inserts a few daily and weekly events that started a year ago and repeat indefinitely. Each event is for one
+ * horse.
  */
 export async function insertEvents(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

@@ -6,8 +6,8 @@ import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
 const TIMES = 5;
 /**
- * How long to wait before and after each request, because queries that are still running would count toward the
- * next one.
+ * How long to wait before and after each request. Without the pause, queries that are still running would count
+ * toward the next request.
  */
 const PAUSE_MS = 50;
 
@@ -17,7 +17,7 @@ export interface QueryCounter {
 }
 
 /**
- * Starts a second web process from the same build, which connects to the same database through a counting
+ * Starts a second web process from the same build. The process connects to the same database through a counting
  * proxy.
  */
 export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {

@@ -88,7 +88,7 @@ test("an expense is split among three horses to the cent", async ({ page }) => {
   await expect(entries).toHaveCount(1);
 });
 
-test("receipts can be chosen while adding an expense, and a failed upload keeps the expense", async ({
+test("a member can choose receipts in the form for a new expense, and the expense is saved even if an upload fails", async ({
   page,
 }) => {
   const { email } = await createEmptyStable("ranch");

@@ -69,7 +69,7 @@ test("two pages that edit the same draft can't overwrite each other's changes", 
   await expect(page.getByText("Mine", { exact: true }).first()).toBeVisible();
 });
 
-test("a draft that changes after its Send button is pressed isn't sent", async ({ page, context }) => {
+test("a draft isn't sent if it changes while the confirmation dialog is open", async ({ page, context }) => {
   const customer = createTestCustomer("Ida Holm");
   await createDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();

@@ -54,7 +54,9 @@ test("a month's invoices can be previewed, drafted, reviewed and sent in one inv
   await expectAccessible(page);
 });
 
-test("an agreement's next period of board can be invoiced before its first day", async ({ page }) => {
+test("the next billing period of a board agreement can be invoiced before the period starts", async ({
+  page,
+}) => {
   const name = `Board ${randomUUID().slice(0, 8)}`;
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).first().click();

@@ -39,7 +39,7 @@ test("an emergency card can be opened until its code is revoked", async ({
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
 
-  // Opens the card as someone without an account who scans the code, with JavaScript disabled.
+  // Opens the card with JavaScript disabled, as if a person without an account scanned the code.
   const finder = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
   await finder.goto(path);

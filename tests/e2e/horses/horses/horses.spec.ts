@@ -217,7 +217,10 @@ test("“Keep mine” keeps a horse deselected even if a search hides the horse"
   await expect(page.getByRole("checkbox", { name: "Moss" })).toBeChecked();
 });
 
-/** Creates a task for the given horses in a stable with 12 more horses, and returns the task's ID. */
+/**
+ * Adds horses with these names and 12 more horses to a stable. Creates a task for the named horses and returns its
+ * ID.
+ */
 async function createTaskForHorses(organizationId: string, names: readonly string[]): Promise<string> {
   const { rows } = await withDatabase((client) =>
     client.query<{ id: string }>(

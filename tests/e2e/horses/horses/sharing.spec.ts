@@ -28,7 +28,7 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 
-  // The other person opens the share link in a separate browser, then signs in.
+  // The other stable's owner opens the share link in a separate browser, then signs in.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const stable = await createEmptyStable("ranch");

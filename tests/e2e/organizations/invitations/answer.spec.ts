@@ -59,7 +59,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting a disabled, expired or used-up invitation shows the first reason that applies", async ({
+test("accepting an invalid invitation shows one reason, in this order of precedence: disabled, expired, used up", async ({
   page,
 }) => {
   const stable = await createStable();

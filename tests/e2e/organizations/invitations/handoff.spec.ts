@@ -148,7 +148,7 @@ test.describe("an invitation page on a phone", () => {
       intervals: [20],
     });
     await setHidden(page, true);
-    // The page is hidden for longer than the delay after which the overlay appears.
+    // Without the app, the overlay would appear after two seconds. The page stays hidden for three.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);

@@ -63,7 +63,9 @@ test.describe("the hand-off on an iPhone", () => {
 test.describe("the hand-off on an Android phone", () => {
   test.use(ANDROID);
 
-  test("a hand-off token is rejected if it is used, expired or for another account", async ({ page }) => {
+  test("a hand-off token is rejected if it was already used, has expired or belongs to another account", async ({
+    page,
+  }) => {
     const { email } = await createEmptyStable("ranch");
     const handoff = await requestAppToken(page.request, email);
     await openFromApp(page, handoff);
