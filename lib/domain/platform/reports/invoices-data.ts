@@ -112,7 +112,7 @@ export const invoicesReport: ReportReader = {
           label: "Adjustments",
           type: "cents",
           value: sum(({ adjusted }) => adjusted),
-          note: "Refunds, disputes, credit notes and write-offs",
+          note: "Refunds, disputes, credits, write-offs",
         },
         { label: "Outstanding", type: "cents", value: sum(({ open }) => open) },
         {
