@@ -51,10 +51,11 @@ export function StatCard({ label, icon, value, note, tone = "plain", href, class
 
 /**
  * Shows figures in two columns, or in three or four on screens that have room for large amounts beside the sidebar.
+ * Five figures have three columns, so that the last row isn't a single figure.
  */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3 xl:has-[>:nth-child(5):last-child]:grid-cols-3">
       {children}
     </dl>
   );

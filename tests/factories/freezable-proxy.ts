@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A proxy in front of the database that can stop forwarding without closing its connections. */
 export class FreezableProxy {
   readonly #pairs = new Set<Socket>();
-  # server: Server | undefined; isFrozen = false; Strings that the client must still send before the proxy
-  # freezes. */
+  #server: Server | undefined;
+  #isFrozen = false;
+  /** Strings that the client must still send before the proxy freezes. */
   #pending: readonly string[] = [];
 
   async listen(target: URL): Promise<number> {

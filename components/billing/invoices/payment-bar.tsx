@@ -14,8 +14,8 @@ interface PaymentBarProps {
 
 /**
  * Shows buttons to print, download and pay an invoice. On phones, only a bar with the Pay button stays in view.
- * The bar is at most 72 pixels high to avoid covering too much of a long invoice. Paying works without
- * JavaScript.
+ * The bar is at most 72 pixels high to avoid covering too much of a long invoice, so the note about Stripe is above
+ * it. Paying works without JavaScript.
  */
 export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: PaymentBarProps) {
   const own = branding?.color && {
@@ -31,15 +31,14 @@ export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: Paym
           <Icon name="download-simple" />
           Download PDF
         </a>
-        {payUrl && (
-          <p className="text-ink-faint text-sm max-sm:w-full">You'll pay on Stripe's secure page.</p>
-        )}
+        {payUrl && <SecurePageNote className="w-full sm:hidden" />}
       </div>
       {payUrl && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-line border-t bg-paper px-4 py-2.5 print:hidden">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-3 border-line border-t bg-paper px-4 py-2.5 sm:flex sm:items-center sm:justify-end sm:gap-3 print:hidden">
+          <SecurePageNote className="max-sm:hidden" />
           <a
             href={payUrl}
-            className={`${getButtonClass({ variant: "primary" })} w-full sm:ml-auto sm:flex sm:w-fit`}
+            className={`${getButtonClass({ variant: "primary" })} w-full sm:w-fit`}
             style={own || undefined}
           >
             <Icon name="credit-card" />
@@ -52,4 +51,8 @@ export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: Paym
       )}
     </>
   );
+}
+
+function SecurePageNote({ className }: { className: string }) {
+  return <p className={`text-ink-faint text-sm ${className}`}>You'll pay on Stripe's secure page.</p>;
 }

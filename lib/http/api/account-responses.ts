@@ -229,7 +229,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the last three months in which the contact was invoiced.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the last three months in which the contact was invoiced. Contacts with fewer than three such months have no average.",
           ),
       }),
     ),

@@ -43,7 +43,7 @@ export function PortalStatement(props: PortalStatementProps) {
             <a
               href={`${portalPath}/statements/pdf?${new URLSearchParams({ ...period })}`}
               download
-              className={getButtonClass({ variant: "secondary" })}
+              className={`${getButtonClass({ variant: "secondary" })} print:hidden`}
             >
               <Icon name="download-simple" />
               PDF

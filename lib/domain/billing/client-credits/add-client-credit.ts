@@ -56,7 +56,7 @@ export async function addClientCredit(tx: Context, input: AddClientCreditInput):
   });
   if (kind !== "credit_note") {
     await recordCreditEntry(tx, {
-      ...{ sourceKey: `credit:${credit.id}`, amountCents, at: receivedAt, vendor: contact.name },
+      ...{ sourceKey: `credit:${credit.id}`, amountCents, at: receivedAt, contactId: contact.id },
       note: kind === "deposit" ? "Deposit" : "Overpayment",
     });
   }

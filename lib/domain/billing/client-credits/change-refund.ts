@@ -42,7 +42,8 @@ export async function addCreditRefund(
   });
   await updateClientCredit(tx, credit.id, { refundedAmount: { increment: amountCents } });
   await recordCreditEntry(tx, {
-    ...{ sourceKey: `credit-refund:${refundId}`, amountCents: -amountCents, at: refundedAt, vendor: null },
+    ...{ sourceKey: `credit-refund:${refundId}`, amountCents: -amountCents, at: refundedAt },
+    contactId: credit.contactId,
     note: credit.kind === "deposit" ? "Refunded deposit" : "Refunded credit",
   });
   await recordRefundChange(tx, credit, {
@@ -62,7 +63,7 @@ export async function failCreditRefund(
   await updateCreditRefund(tx, id, { status: "failed", failedAt: at });
   await updateClientCredit(tx, credit.id, { refundedAmount: { decrement: amount } });
   await recordCreditEntry(tx, {
-    ...{ sourceKey: `credit-refund-failed:${id}`, amountCents: amount, at, vendor: null },
+    ...{ sourceKey: `credit-refund-failed:${id}`, amountCents: amount, at, contactId: credit.contactId },
     note: "Failed refund of credit",
   });
   await recordRefundChange(tx, credit, {

@@ -41,7 +41,7 @@ export async function reverseClientCredit(
   });
   if (kind !== "credit_note") {
     await recordCreditEntry(tx, {
-      ...{ sourceKey: `credit-reversal:${creditId}`, amountCents: -amountCents, at, vendor: null },
+      ...{ sourceKey: `credit-reversal:${creditId}`, amountCents: -amountCents, at, contactId },
       note: `Reversed ${kind === "deposit" ? "deposit" : "overpayment"}`,
     });
   }

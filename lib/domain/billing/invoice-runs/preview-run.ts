@@ -52,7 +52,7 @@ export interface RunPreviewContact {
   totalCents: number;
   /** The amount charged for periods that start later than `through_on`, after discounts and before tax. */
   advanceCents: number;
-  /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
+  /** The contact's average monthly total. Null if the contact was invoiced in fewer than three earlier months. */
   averageCents: number | null;
   problems: PreviewProblem[];
 }

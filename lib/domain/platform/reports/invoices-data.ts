@@ -12,19 +12,30 @@ import type { ReportParameters, ReportReader } from "@/lib/domain/platform/repor
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJsonList } from "@/lib/query-json";
 
-/** The invoices sent in the period, with their open balances and their payments minus refunds and disputes. */
+/**
+ * The invoices sent in the period. Each total is the sum of the payments minus refunds and disputes (`paid`), the
+ * refunds, disputes, credit notes, write-offs and voids (`adjusted`), and the open balance (`open`). The outcomes of
+ * settled invoices match the badges in the list of invoices.
+ */
 const SENT_INVOICES_SQL = `
-  SELECT sent.*, sent.paid_amount - sent.back AS paid,
-         CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.balance ELSE 0 END AS open
+  SELECT sent.*, sent.paid_amount - sent.returned AS paid,
+         sent.returned + sent.credited_amount + sent.written_off_amount
+           + CASE WHEN sent.outcome = 'void' THEN sent.balance ELSE 0 END AS adjusted,
+         CASE WHEN sent.outcome = 'void' THEN 0 ELSE sent.balance END AS open
   FROM (
     SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.due_date, invoice.total_amount,
-           invoice.paid_amount, ${getInvoiceBalanceSql("invoice")} AS balance,
-           invoice.refunded_amount + invoice.disputed_amount AS back,
+           invoice.paid_amount, invoice.credited_amount, invoice.written_off_amount,
+           ${getInvoiceBalanceSql("invoice")} AS balance,
+           invoice.refunded_amount + invoice.disputed_amount AS returned,
            (invoice.sent_at AT TIME ZONE $5)::date AS sent_on,
            CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
-             WHEN invoice.status = 'paid' THEN 'paid'
-             WHEN invoice.due_date < $4::date THEN 'overdue'
-             ELSE 'open' END AS outcome
+             WHEN invoice.status <> 'paid' THEN
+               CASE WHEN invoice.due_date < $4::date THEN 'overdue' ELSE 'open' END
+             WHEN invoice.written_off_amount > 0 THEN 'written_off'
+             WHEN invoice.disputed_amount > 0 THEN 'disputed'
+             WHEN invoice.credited_amount = invoice.total_amount THEN 'credited'
+             WHEN invoice.refunded_amount >= invoice.paid_amount THEN 'refunded'
+             ELSE 'paid' END AS outcome
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.status <> 'draft'
       AND invoice.sent_at >= $2::date::timestamp AT TIME ZONE $5
@@ -44,6 +55,7 @@ const cellSchema = z.object({
   count: z.number(),
   total: z.number(),
   paid: z.number(),
+  adjusted: z.number(),
   open: z.number(),
 });
 type Cell = z.infer<typeof cellSchema>;
@@ -57,9 +69,10 @@ const rowSchema = z
     outcome: outcomeSchema,
     total: z.number(),
     paid: z.number(),
+    adjusted: z.number(),
     open: z.number(),
   })
-  .transform(({ number, customer, sent, due, outcome, total, paid, open }) => [
+  .transform(({ number, customer, sent, due, outcome, total, paid, adjusted, open }) => [
     number,
     customer,
     sent,
@@ -67,6 +80,7 @@ const rowSchema = z
     INVOICE_OUTCOME_LABELS[outcome],
     total,
     paid,
+    adjusted,
     open,
   ]);
 
@@ -77,7 +91,8 @@ export const invoicesReport: ReportReader = {
       schema: cellSchema,
       sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
-                 sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
+                 sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid,
+                 sum(adjusted)::bigint AS adjusted, sum(open)::bigint AS open
           FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
       values: [...getValues(ctx, parameters), chooseTimeBucketUnit(period)],
     });
@@ -92,7 +107,13 @@ export const invoicesReport: ReportReader = {
           value: sum(({ total }) => total),
           note: `${sum(({ count }) => count)} sent`,
         },
-        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds" },
+        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds and disputes" },
+        {
+          label: "Adjustments",
+          type: "cents",
+          value: sum(({ adjusted }) => adjusted),
+          note: "Refunds, disputes, credits, write-offs",
+        },
         { label: "Outstanding", type: "cents", value: sum(({ open }) => open) },
         {
           label: "Overdue",
@@ -107,12 +128,15 @@ export const invoicesReport: ReportReader = {
           title: "Invoiced amounts by status",
           type: "cents",
           period,
-          parts: { paid: "Paid", open: "Open", overdue: "Overdue" },
-          counted: valid.map(({ bucket, outcome, paid, open }) => ({
-            bucket,
-            part: outcome,
-            value: paid + open,
-          })),
+          parts: { paid: "Paid", open: "Open", overdue: "Overdue", adjusted: "Adjustments" },
+          counted: valid.flatMap(({ bucket, outcome, paid, adjusted, open }) => [
+            {
+              bucket,
+              part: outcome === "open" || outcome === "overdue" ? outcome : "paid",
+              value: paid + open,
+            },
+            { bucket, part: "adjusted", value: adjusted },
+          ]),
         }),
       ],
       rowCount: cells.reduce((all, { count }) => all + count, 0),
@@ -121,7 +145,8 @@ export const invoicesReport: ReportReader = {
   rows: (ctx, parameters) => ({
     sql: `SELECT sent.id, sent.sent_on AS place, json_build_object(
         'number', sent.invoice_number, 'customer', sent.customer_name, 'sent', sent.sent_on, 'due', sent.due_date,
-        'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid, 'open', sent.open) AS raw
+        'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid,
+        'adjusted', sent.adjusted, 'open', sent.open) AS raw
       FROM (${SENT_INVOICES_SQL}) sent`,
     values: getValues(ctx, parameters),
     placeType: "date",

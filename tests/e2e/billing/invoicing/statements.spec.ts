@@ -26,6 +26,14 @@ test("a contact's statement can be opened, downloaded and emailed", async ({ pag
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/^Statement-\d{4}-\d{2}-\d{2}\.pdf$/);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Willow Creek Stables").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("cell", { name: "Closing balance" })).toBeVisible();
+  for (const text of ["Last month", "Show statement", "Download PDF", "Email statement"]) {
+    await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Email statement" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Email statement" }).click();
   await expect(page.getByText("Statement is on its way")).toBeVisible();

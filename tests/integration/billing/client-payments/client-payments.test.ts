@@ -64,6 +64,15 @@ function addTestDeposit(amount: string, expected?: number) {
   return addDeposit({ ctx, input: { ...input, expected_deposits: expected } });
 }
 
+/** Returns the finance entries for credit and deposits, oldest first. */
+async function listCreditEntries() {
+  const rows = await db().financeEntry.findMany({
+    where: { organizationId: organization.id, category: "client_credit" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ note, vendor }) => [note, vendor]);
+}
+
 async function readState(id: string) {
   const { state, balanceCents } = await getInvoice({ ctx, input: { id } });
   return [state, balanceCents];
@@ -153,6 +162,10 @@ describe("a payment for several invoices", () => {
     await expect(reverseClientPayment({ ctx, input: reversal })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ openCents: 330_00, creditCents: 0 });
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 0 });
+    expect(await listCreditEntries()).toEqual([
+      ["Overpayment", "Anna Berg"],
+      ["Reversed overpayment", "Anna Berg"],
+    ]);
     await expectBalancedBooks(ctx, [contactId]);
   });
 
@@ -261,6 +274,10 @@ describe("deposits", () => {
       code: "CONFLICT",
     });
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ depositCents: 0 });
+    expect(await listCreditEntries()).toEqual([
+      ["Deposit", "Anna Berg"],
+      ["Refunded deposit", "Anna Berg"],
+    ]);
     await expectBalancedBooks(ctx, [contactId]);
   });
 

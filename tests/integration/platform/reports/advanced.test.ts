@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
@@ -144,6 +145,30 @@ async function createInvoiceSentOn(
   });
 }
 
+/** The amounts of a void, open, partly paid or settled invoice. */
+const anyAmounts = fc
+  .record({
+    parts: fc.tuple(fc.nat(50_000), fc.nat(50_000), fc.nat(50_000), fc.integer({ min: 1, max: 50_000 })),
+    returned: fc.tuple(fc.nat(100), fc.nat(100)),
+    kind: fc.constantFrom("void", "open", "settled"),
+  })
+  .map(({ parts: [paid, credited, writtenOff, balance], returned: [refunded, disputed], kind }) => {
+    const at = new Date("2026-02-09T18:00:00Z");
+    if (kind === "void") return { totalAmount: balance, voidedAt: at };
+    const isSettled = kind === "settled" && paid + credited + writtenOff > 0;
+    const refundedAmount = Math.floor((paid * refunded) / 100);
+    return {
+      totalAmount: paid + credited + writtenOff + (isSettled ? 0 : balance),
+      paidAmount: paid,
+      refundedAmount,
+      disputedAmount: Math.floor(((paid - refundedAmount) * disputed) / 100),
+      creditedAmount: credited,
+      writtenOffAmount: writtenOff,
+      ...(isSettled && { status: "paid", paidAt: at }),
+      ...(writtenOff > 0 && { writtenOffAt: at }),
+    };
+  });
+
 describe("the invoice reports", () => {
   it("one invoice report groups invoices by status, and another groups outstanding amounts by days overdue", async () => {
     const own = await createOrganization();
@@ -166,12 +191,13 @@ describe("the invoice reports", () => {
     expect(getFigures(report)).toEqual({
       Invoiced: 42_346,
       Paid: 8_000,
+      Adjustments: 2_000,
       Outstanding: 32_346,
       Overdue: 32_345,
     });
     expect(report.rowCount).toBe(5);
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
-    expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
+    expect([5, 6, 7, 8].map((column) => sumColumn(valid, column))).toEqual([42_346, 8_000, 2_000, 32_346]);
 
     // Skips the paid invoice, because it has no recorded payment and the ledger would treat it as unpaid.
     const open = { organizationId: own.id, status: { not: "paid" } };
@@ -188,6 +214,48 @@ describe("the invoice reports", () => {
     expect(sumChart(aging.charts[0])).toBe(33_046);
     const other = await readReport({ ctx, input: { kind: "aging" } });
     expect(other.rowCount).toBe(0);
+  });
+
+  it("each row and the totals of the invoice report tie to the cent", async () => {
+    const own = await createOrganization();
+    const ownerCtx = await createOwnerContext(own, clock);
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAmounts, { minLength: 1, maxLength: 12 }), async (invoices) => {
+        await db().invoice.deleteMany({ where: { organizationId: own.id } });
+        for (const amounts of invoices) await createInvoiceSentOn(own, "2026-02-05", "2026-03-19", amounts);
+        const report = await readReport({ ctx: ownerCtx, input: { kind: "invoices", ...spring } });
+        expect(report.rowCount).toBe(invoices.length);
+        for (const { cells } of report.rows) {
+          expect(Number(cells[6]) + Number(cells[7]) + Number(cells[8])).toBe(cells[5]);
+          if (cells[4] === "Paid") expect(Number(cells[6])).toBeGreaterThan(0);
+        }
+        const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
+        const figures = getFigures(report);
+        const labels = ["Invoiced", "Paid", "Adjustments", "Outstanding"];
+        const sums = [5, 6, 7, 8].map((column) => sumColumn(valid, column));
+        expect(labels.map((label) => figures[label])).toEqual(sums);
+        expect(sumChart(report.charts[0])).toBe(figures.Invoiced);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it.each([
+    ["Paid", { paidAmount: 10_000 }],
+    ["Paid", { paidAmount: 10_000, refundedAmount: 9_999 }],
+    ["Refunded", { paidAmount: 10_000, refundedAmount: 10_000 }],
+    ["Refunded", { paidAmount: 6_000, refundedAmount: 6_000, creditedAmount: 4_000 }],
+    ["Disputed", { paidAmount: 10_000, disputedAmount: 10_000 }],
+    ["Credited", { creditedAmount: 10_000 }],
+    ["Written off", { writtenOffAmount: 10_000, writtenOffAt: new Date("2026-02-09T18:00:00Z") }],
+    ["Open", { status: "sent", paidAt: null, paidAmount: 3_000, refundedAmount: 3_000 }],
+  ])("the invoice report shows the state %s for %o", async (state, amounts) => {
+    const own = await createOrganization();
+    const paidAt = new Date("2026-02-09T18:00:00Z");
+    await createInvoiceSentOn(own, "2026-02-05", "2026-03-20", { status: "paid", paidAt, ...amounts });
+    const input = { kind: "invoices", ...spring } as const;
+    const report = await readReport({ ctx: await createOwnerContext(own, clock), input });
+    expect(report.rows[0]?.cells[4]).toBe(state);
   });
 
   it("on a plan without invoicing, invoice reports are available only if the organization already has invoices", async () => {

@@ -182,6 +182,17 @@ describe("the PDF of an invoice", () => {
     expect(pdf.texts).toContain("Ash Ω");
   });
 
+  it("an invoice and its PDF show the discount of a single line only once", async () => {
+    const lines = [createLine({ discountCents: 10_00 })];
+    const { document, pdf } = await write(createSource({ discountCents: 10_00, totalCents: 380_00, lines }));
+    expect(listTexts(document, null).filter((text) => text.includes("10.00"))).toEqual(["-$10.00"]);
+    expect(pdf.texts.filter((text) => text.includes("10.00"))).toEqual(["-$10.00"]);
+    const { groups } = toInvoiceDocument(createSource(HORSES), "Willow Creek Stables", DEFAULT_FORMATS);
+    expect(groups.flatMap((group) => group.lines.map((line) => line.discountCents))).toEqual([
+      0, 0, 20_00, 0,
+    ]);
+  });
+
   it("the PDF of an invoice with randomly generated text contains all of the text", async () => {
     const text = fc.string({ minLength: 1, maxLength: 80, unit: fc.constantFrom(..."abc äß€ Ł-/") });
     const description = text.filter((value) => value.trim() !== "");

@@ -20,7 +20,11 @@ describe("problems in the preview of an invoice run", () => {
   it.each([
     ["a total of exactly 150% of the average has no problem", {}, []],
     ["a total above 150% of the average is unusual", { totalCents: 15_001 }, ["unusual_total"]],
-    ["a first run has no average to compare with", { averageCents: null, totalCents: 90_000 }, []],
+    [
+      "a contact without three earlier months has no average to compare with",
+      { averageCents: null, totalCents: 90_000 },
+      [],
+    ],
     ["a contact without an email address is reported as a problem", { hasEmail: false }, ["no_email"]],
     ["delivery on paper needs no email address", { hasEmail: false, delivery: "paper" }, []],
     ["a total of zero is reported as a problem", { totalCents: 0 }, ["zero_total"]],
@@ -59,11 +63,19 @@ describe("a contact's monthly average in the preview of an invoice run", () => {
     expect(getMonthlyAverage([month("2026-11", 14_00)], "2026-11-28")).toBeNull();
   });
 
+  it("a contact's first full month after a prorated month isn't unusual", () => {
+    const prorated = month("2026-09", 272_00);
+    for (const totals of [[prorated], [month("2026-10", 670_50), prorated]]) {
+      const averageCents = getMonthlyAverage(totals, "2026-11-30");
+      expect(averageCents).toBeNull();
+      expect(findPreviewProblems({ ...FACTS, totalCents: 670_50, averageCents })).toEqual([]);
+    }
+  });
+
   it("a contact's monthly average covers the last three months with invoices", () => {
     expect(getMonthlyAverage([month("2025-12", 9_000_00), ...REGULAR], "2026-11-28")).toBe(765_00);
-    expect(getMonthlyAverage([month("2026-10", 100_00), month("2026-04", 200_01)], "2026-11-28")).toBe(
-      150_01,
-    );
+    const rounded = [month("2026-10", 100_00), month("2026-04", 200_00), month("2026-02", 150_02)];
+    expect(getMonthlyAverage(rounded, "2026-11-28")).toBe(150_01);
   });
 });
 

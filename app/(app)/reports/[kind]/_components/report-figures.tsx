@@ -14,7 +14,7 @@ interface ReportFiguresProps {
 /** Shows a report's period and key figures. */
 export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
   const notation = useAmountNotation();
-  const isOdd = figures.length % 2 === 1;
+  const lastClass = getLastFigureClass(figures.length);
   return (
     <section aria-labelledby="figures-period">
       <h2 id="figures-period" className="mb-2 font-semibold font-text text-ink-soft text-sm tracking-normal">
@@ -29,10 +29,16 @@ export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
             value={formatCell(type, value, notation)}
             note={note}
             tone={tone}
-            className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}
+            className={index === figures.length - 1 ? lastClass : undefined}
           />
         ))}
       </StatGrid>
     </section>
   );
+}
+
+/** Returns the class that makes the last figure fill its row. Five figures have three columns on wide screens. */
+function getLastFigureClass(count: number): string | undefined {
+  if (count === 5) return "col-span-2";
+  return count % 2 === 1 ? "max-xl:col-span-2" : undefined;
 }

@@ -23,6 +23,7 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
   const { kind, rows, rowCount, nextCursor, previousCursor } = report;
   const { title, columns } = REPORTS[kind];
   const isPart = nextCursor !== null || previousCursor !== null;
+  const isWide = columns.length > MAX_REGULAR_COLUMNS;
   const titleIndex = columns.findIndex(({ type }) => type === "text");
   const page = (cursor: string | null) => (cursor ? getReportHref(kind, { ...urlState, cursor }) : undefined);
   return (
@@ -53,7 +54,7 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
           {getEmptyHint(kind)}
         </EmptyState>
       ) : (
-        <Table caption={title}>
+        <Table caption={title} className={isWide ? WIDE_TABLE_CLASS : undefined}>
           <TableHead>
             {columns.map(({ label, type }) => (
               <Th key={label} end={isNumeric(type)}>
@@ -75,7 +76,9 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
                       className={
                         isNumeric(type) || type === "date"
                           ? "tabular md:whitespace-nowrap"
-                          : getWrapClass(text)
+                          : isWide
+                            ? undefined
+                            : getWrapClass(text)
                       }
                     >
                       {text}
@@ -96,6 +99,12 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
     </Card>
   );
 }
+
+/** Tables with more columns have smaller text and gaps, so that they fit beside the sidebar on a 1280-pixel screen. */
+const MAX_REGULAR_COLUMNS = 8;
+
+const WIDE_TABLE_CLASS =
+  "md:text-sm md:[&_:is(th,td):not(:first-child)]:pl-2 md:[&_:is(th,td):not(:last-child)]:pr-2";
 
 function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";

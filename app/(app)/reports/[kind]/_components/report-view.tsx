@@ -4,6 +4,7 @@ import { useId } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { BarRows } from "@/components/charts/bar-rows";
 import { PageHeader } from "@/components/layout/page-header";
+import { PrintHeader } from "@/components/layout/print-header";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -49,7 +50,7 @@ export function ReportView(props: ReportViewProps) {
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   return (
     <>
-      {report && <PrintHeader organizationName={organization.name} report={report} />}
+      {report && <ReportPrintHeader organizationName={organization.name} report={report} />}
       <div className="print:hidden">
         <PageHeader
           eyebrow={
@@ -143,25 +144,13 @@ function ChartCard({ chart }: { chart: ReportChart }) {
   );
 }
 
-interface PrintHeaderProps {
-  organizationName: string;
-  report: ReportDto;
-}
-
-/**
- * Shows a heading on the printed report, which has no navigation. The heading names the organization, the
- * report and its period.
- */
-function PrintHeader({ organizationName, report }: PrintHeaderProps) {
+/** Shows the report and its period on the printed page. */
+function ReportPrintHeader({ organizationName, report }: { organizationName: string; report: ReportDto }) {
   const { kind, today, subject } = report;
   return (
-    <div aria-hidden className="mb-4 hidden print:block">
-      <p>{organizationName}</p>
-      <p className="font-display font-semibold text-3xl">{REPORTS[kind].title}</p>
-      <p className="mt-1">
-        {subject && `${subject} · `}
-        {formatReportDays(report)} · Printed <DateText value={today} />
-      </p>
-    </div>
+    <PrintHeader organizationName={organizationName} title={REPORTS[kind].title}>
+      {subject && `${subject} · `}
+      {formatReportDays(report)} · Printed <DateText value={today} />
+    </PrintHeader>
   );
 }

@@ -165,13 +165,16 @@ function formatTerms(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Groups the lines by horse, in the order of each horse's first line. Lines without a horse come last. */
+/**
+ * Groups the lines by horse, in the order of each horse's first line. Lines without a horse come last. The discount
+ * of a single line is left out, because it would repeat the discount above the total.
+ */
 function groupLines(lines: readonly InvoiceLineDto[], format: NumberFormat): InvoiceDocumentGroup[] {
   const groups = new Map<string, InvoiceDocumentGroup>();
   for (const line of lines) {
     const key = line.horseName === null ? "" : (line.horseId ?? line.horseName);
     const group = groups.get(key) ?? { key, heading: line.horseName, lines: [] };
-    group.lines.push(toDocumentLine(line, format));
+    group.lines.push(toDocumentLine(lines.length > 1 ? line : { ...line, discountCents: 0 }, format));
     groups.set(key, group);
   }
   const withHorses = [...groups.values()].filter(({ heading }) => heading !== null);

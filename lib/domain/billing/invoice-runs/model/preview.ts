@@ -20,7 +20,8 @@ export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
 const UNUSUAL_PERCENT = 150;
 
 /**
- * The maximum number of months in the monthly average. Counts only months in which the contact was invoiced.
+ * The number of months in the monthly average. Counts only months in which the contact was invoiced. With fewer months,
+ * a prorated first month would make a full month look unusual.
  */
 const AVERAGED_MONTHS = 3;
 
@@ -32,22 +33,22 @@ export interface MonthlyTotal {
 }
 
 /**
- * Returns a contact's average monthly total over its last three months with invoices. Considers only months before
- * the month of `throughOn`, because that month may be only partly invoiced. Returns null if no earlier month has
- * invoices.
+ * Returns a contact's average monthly total over its last three months with invoices. Considers only months
+ * before the month of `throughOn`, because that month may be only partly invoiced. Returns null if fewer than three
+ * earlier months have invoices.
  */
 export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: CalendarDate): number | null {
   const recent = totals
     .filter(({ month }) => month < throughOn.slice(0, "2026-11".length))
     .toSorted((a, b) => b.month.localeCompare(a.month))
     .slice(0, AVERAGED_MONTHS);
-  if (recent.length === 0) return null;
+  if (recent.length < AVERAGED_MONTHS) return null;
   return Math.round(sumCents(recent.map(({ totalCents }) => totalCents)) / recent.length);
 }
 
 export interface PreviewedInvoice {
   totalCents: number;
-  /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
+  /** The contact's average monthly total. Null if the contact was invoiced in fewer than three earlier months. */
   averageCents: number | null;
   delivery: "email" | "paper";
   hasEmail: boolean;

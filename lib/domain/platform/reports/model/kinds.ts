@@ -166,7 +166,8 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: null,
     notes: [
       "Invoices are listed by the date they were sent, with their current status. Drafts are excluded.",
-      "Paid amounts are net of refunds and disputes. Void invoices appear in the rows but not in the totals.",
+      "Each total is the sum of the paid amount, the adjustments and the outstanding amount. Paid amounts are net of refunds and disputes. Adjustments are refunds, disputes, credit notes, write-offs and voids.",
+      "Void invoices appear in the rows but not in the totals.",
     ],
     columns: [
       text("Invoice"),
@@ -176,6 +177,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
       text("State"),
       cents("Total"),
       cents("Paid"),
+      cents("Adjustments"),
       cents("Outstanding"),
     ],
   },

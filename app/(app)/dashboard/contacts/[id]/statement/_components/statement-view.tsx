@@ -1,10 +1,12 @@
 import { BackLink } from "@/components/layout/back-link";
 import { ListLink } from "@/components/layout/list-link";
 import { PageHeader } from "@/components/layout/page-header";
+import { PrintHeader } from "@/components/layout/print-header";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
+import { PrintButton } from "@/components/ui/print-button";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { StatementPeriod } from "@/lib/domain/billing/statements/model/periods";
 import type { StatementContact } from "@/lib/domain/billing/statements/model/statement";
@@ -29,6 +31,7 @@ interface StatementViewProps {
   list: string;
 }
 
+/** Shows a contact's statement for a period. Only the statement itself is printed. */
 export function StatementView(props: StatementViewProps) {
   const { document, contact, period, chosen, errors, today, organizationId, canEmail, canOpenContact, list } =
     props;
@@ -36,31 +39,33 @@ export function StatementView(props: StatementViewProps) {
   const query = new URLSearchParams({ ...period, organization_id: organizationId });
   return (
     <>
-      <PageHeader
-        eyebrow={(canOpenContact || list) && <BackLink from={list} fallback={contactLink} />}
-        title="Statement"
-        description={
-          <span className="wrap-anywhere">
-            {`${document.contactName}, ${document.from} to ${document.to}`}
-          </span>
-        }
-        actions={
-          <>
-            <a
-              href={`/api/contacts/${contact.id}/statement?${query}`}
-              download
-              className={getButtonClass({ variant: "secondary" })}
-            >
-              <Icon name="download-simple" />
-              Download PDF
-            </a>
-            {canEmail && contact.email !== null && (
-              <EmailStatementButton contactId={contact.id} email={contact.email} period={period} />
-            )}
-          </>
-        }
-      />
-      <div className="grid gap-5">
+      <StatementPrintHeader document={document} />
+      <div className="print:hidden">
+        <PageHeader
+          eyebrow={(canOpenContact || list) && <BackLink from={list} fallback={contactLink} />}
+          title="Statement"
+          description={
+            <span className="wrap-anywhere">
+              {`${document.contactName}, ${document.from} to ${document.to}`}
+            </span>
+          }
+          actions={
+            <>
+              <PrintButton variant="secondary" />
+              <a
+                href={`/api/contacts/${contact.id}/statement?${query}`}
+                download
+                className={getButtonClass({ variant: "secondary" })}
+              >
+                <Icon name="download-simple" />
+                Download PDF
+              </a>
+              {canEmail && contact.email !== null && (
+                <EmailStatementButton contactId={contact.id} email={contact.email} period={period} />
+              )}
+            </>
+          }
+        />
         <StatementPeriodForm
           contactId={contact.id}
           period={chosen}
@@ -68,6 +73,8 @@ export function StatementView(props: StatementViewProps) {
           today={today}
           list={list}
         />
+      </div>
+      <div className="grid gap-5 mt-5 print:mt-0">
         <Card aria-label="Statement">
           <CardBody>
             <FactList narrow facts={[[document.closing.label, document.closing.amount]]} />
@@ -95,6 +102,19 @@ export function StatementView(props: StatementViewProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Shows the sender, the contact's address and the period on the printed statement, like the PDF. */
+function StatementPrintHeader({ document }: { document: StatementDocument }) {
+  const { organizationName, contactName, addressLines, contactEmail, from, to } = document;
+  return (
+    <PrintHeader organizationName={organizationName} title="Statement">
+      <p>{`${from} to ${to}`}</p>
+      <p className="mt-2 whitespace-pre-line">
+        {[contactName, ...addressLines, contactEmail].filter(Boolean).join("\n")}
+      </p>
+    </PrintHeader>
   );
 }
 
