@@ -15,8 +15,14 @@ export function addInterval(date: CalendarDate, interval: Interval): CalendarDat
   return fromDateColumn(new Date(Date.UTC(toYear, toMonth, Math.min(day, lastDay))));
 }
 
-/** Formats an interval, for example as "6 weeks", "12 months" or "1 day". */
+/** Returns an interval of the given number of days. A multiple of seven days is an interval in weeks. */
+export function createDayInterval(days: number): Interval {
+  return days % DAYS_OF_WEEK === 0 ? { weeks: days / DAYS_OF_WEEK } : { days };
+}
+
+/** Formats an interval, for example as "6 weeks", "12 months" or "1 day". Formats 14 days as "2 weeks". */
 export function formatInterval(interval: Interval): string {
-  const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
+  const shown = "days" in interval ? createDayInterval(interval.days) : interval;
+  const [unit = "", count = 0] = Object.entries(shown)[0] ?? [];
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

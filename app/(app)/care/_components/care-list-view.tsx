@@ -1,6 +1,7 @@
 "use client";
 
 import { formatDueCareCounts } from "@/components/care/care/format-due-care-counts";
+import type { NextCareData } from "@/components/care/care/next-care";
 import { SharedCareList, type SharedCareRow } from "@/components/care/care/shared-care-list";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
@@ -32,6 +33,8 @@ interface CareListViewProps {
     before: string | undefined;
     after: string | undefined;
   } | null;
+  /** The first care due after this week, if the list of this week is empty. */
+  next: NextCareData | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
   /** Care for horses that are shared with the organization. */
@@ -44,7 +47,7 @@ const PLAN_CARE_BUTTON = { href: "/care/plans/new", icon: "plus", children: "Pla
  * Renders due care as a form in which users select items to log as one visit. It is a plain GET form: the next
  * page's URL stores the selection, so the form works without JavaScript.
  */
-export function CareListView({ urlState, today, page, filters, canWrite, shared }: CareListViewProps) {
+export function CareListView({ urlState, today, page, next, filters, canWrite, shared }: CareListViewProps) {
   const { all, byHorse } = urlState;
   const href = (change: Partial<CareUrlState>) => getCareHref({ ...urlState, cursor: null, ...change });
   const tabs = [
@@ -93,7 +96,9 @@ export function CareListView({ urlState, today, page, filters, canWrite, shared 
         {listHref !== "/care" && <input type="hidden" name={FROM_PARAMETER} value={listHref} />}
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
-          {page && rows.length === 0 && <EmptyCareList urlState={urlState} canWrite={canWrite} />}
+          {page && rows.length === 0 && (
+            <EmptyCareList urlState={urlState} today={today} next={next} canWrite={canWrite} />
+          )}
           {rows.length > 0 && !byHorse && (
             <CardRows>
               {rows.map((row) => (

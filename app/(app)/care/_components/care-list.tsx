@@ -3,6 +3,7 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DueCarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
+import { readNextCare } from "@/lib/http/care/read-next-care";
 import { readSharedCare } from "@/lib/http/care/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
@@ -33,11 +34,13 @@ export async function CareList({
     lookup(listSavedFilters({ ctx, input: { list: "care" } })),
     readSharedCare(ctx, all ? FAR_AHEAD_DAYS : AHEAD_DAYS),
   ]);
+  const isEmptyWeek = found.state === "loaded" && found.value.care.length === 0 && !all;
   return (
     <CareListView
       shared={kind ? shared.filter((row) => row.kind === kind) : shared}
       urlState={urlState}
       today={today}
+      next={isEmptyWeek ? await readNextCare(ctx, kind) : null}
       page={found.state === "loaded" ? toCareListPage(found.value, urlState) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={hasPermission(ctx.permissions, "care", "full") && !organization.isLocked}

@@ -73,7 +73,7 @@ export function CareRow({ row, today, canWrite, listHref, isGrouped = false }: C
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
           <DueBadge dueOn={dueOn} today={today} />
-          <DateText value={dueOn} shape="day" className="text-ink-faint text-sm" />
+          <DateText value={dueOn} shape="day" today={today} className="text-ink-faint text-sm" />
           {isSample && <Badge tone="leather">Sample</Badge>}
         </p>
       </div>

@@ -1,9 +1,19 @@
+import { NextCare, type NextCareData } from "@/components/care/care/next-care";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CareUrlState, getCareHref } from "./care-url-state";
 
+interface EmptyCareListProps {
+  urlState: CareUrlState;
+  today: CalendarDate;
+  /** The first care due after this week. Null if nothing is planned or the lookup failed. */
+  next: NextCareData | null;
+  canWrite: boolean;
+}
+
 /** Explains why the list is empty and what to do next. */
-export function EmptyCareList({ urlState, canWrite }: { urlState: CareUrlState; canWrite: boolean }) {
+export function EmptyCareList({ urlState, today, next, canWrite }: EmptyCareListProps) {
   const { kind, all, byHorse } = urlState;
   if (!all) {
     return (
@@ -16,7 +26,8 @@ export function EmptyCareList({ urlState, canWrite }: { urlState: CareUrlState; 
           </ButtonLink>
         }
       >
-        Care that is overdue or due in the next seven days appears here.
+        {next && <NextCare care={next} today={today} />}
+        <p>Care that is overdue or due in the next seven days appears here.</p>
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatDueCareCounts } from "@/components/care/care/format-due-care-counts";
+import { NextCare, type NextCareData } from "@/components/care/care/next-care";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,11 +15,13 @@ import { type TodayCareData, TodayCareRow } from "./today-care-row";
 interface TodayCareViewProps {
   /** Null if the lookup failed. */
   due: { today: CalendarDate; counts: DueCareCounts; rows: readonly TodayCareData[] } | null;
+  /** The first care due after today. Null if care is due today, nothing is planned or the lookup failed. */
+  next: NextCareData | null;
   canWrite: boolean;
 }
 
 /** Lists overdue care and care due today for all horses. Each item can be logged here. */
-export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
+export function TodayCareView({ due, next, canWrite }: TodayCareViewProps) {
   const more = due ? due.counts.overdue + due.counts.today - due.rows.length : 0;
   return (
     <Card aria-labelledby="todays-care">
@@ -45,9 +48,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
             )
           }
         >
-          {due.counts.soon > 0
-            ? "Care due in the next few days is listed under All care."
-            : "Overdue care and care due today appear here."}
+          {next ? <NextCare care={next} today={due.today} /> : "Overdue care and care due today appear here."}
         </EmptyState>
       )}
       {due && due.rows.length > 0 && (

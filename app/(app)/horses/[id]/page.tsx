@@ -4,6 +4,7 @@ import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
 import { lookup } from "@/lib/http/page-context";
+import { DueCare } from "./_components/due-care";
 import { getHorsePageTitle } from "./_components/get-horse-page-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
@@ -32,6 +33,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
     >
       {(pageContext) => (
         <>
+          <DueCare {...pageContext} />
           <LatestRecords {...pageContext} />
           <Overview {...pageContext} />
           {isOwner(pageContext.ctx) && canChange(pageContext) && !pageContext.horse.archivedAt && (

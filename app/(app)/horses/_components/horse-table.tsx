@@ -17,6 +17,7 @@ export interface HorseRowData {
   ownerName: string | null;
   isLocked: boolean;
   isSample: boolean;
+  hasOverdueCare: boolean;
   pictureUrl: string | null;
 }
 
@@ -59,7 +60,8 @@ export function HorseTable({ caption, horses, tools }: HorseTableProps) {
 }
 
 function HorseRow({ horse, selection }: { horse: HorseRowData; selection: RowSelection | undefined }) {
-  const { id, name, barnName, description, location, ownerName, isLocked, isSample, pictureUrl } = horse;
+  const { id, name, barnName, description, location, ownerName, pictureUrl } = horse;
+  const { hasOverdueCare, isLocked, isSample } = horse;
   return (
     <Tr className="relative">
       <Td data-part="picture">
@@ -88,6 +90,11 @@ function HorseRow({ horse, selection }: { horse: HorseRowData; selection: RowSel
       </Td>
       <Td data-part="status" end>
         <span className="inline-flex items-center gap-2">
+          {hasOverdueCare && (
+            <Badge tone="overdue" icon="warning-circle">
+              Overdue<span className="sr-only"> care</span>
+            </Badge>
+          )}
           {isSample && <Badge tone="leather">Sample</Badge>}
           {isLocked && (
             <Badge tone="due">

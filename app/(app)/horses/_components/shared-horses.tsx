@@ -7,6 +7,7 @@ interface SharedHorseRow {
   name: string;
   description: string;
   pictureUrl: string | null;
+  hasOverdueCare: boolean;
   /** The name of the owning organization. */
   organizationName: string;
 }

@@ -13,7 +13,7 @@ import { startCarePlans } from "@/lib/domain/care/care-plans/start-care-plans";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getDefaultCareInterval } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { addInterval, type Interval } from "@/lib/recurrence/interval";
+import { addInterval, createDayInterval, type Interval } from "@/lib/recurrence/interval";
 
 /** Care that a record documents. */
 interface CareOfRecord {
@@ -102,7 +102,7 @@ const LEAD_DAYS = 7;
  * Returns the interval for a plan that is created from a record.
  * Follow-ups and travel documents don't repeat. Vaccinations and Coggins tests always use their default
  * interval, if there is one. Other care uses its default interval if the next due date matches it. Otherwise,
- * the interval is the number of days from the record's date to its next due date.
+ * the interval is the number of days from the record's date to its next due date, in weeks if possible.
  */
 function chooseInterval(
   { kind, subject }: { kind: RecordKind; subject: string },
@@ -116,7 +116,7 @@ function chooseInterval(
   const { interval } = getDefaultCareInterval(kind, subject);
   if (interval && (isOneTimeDate || addInterval(from, interval) === to)) return interval;
   const days = Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
-  return days >= 1 && days <= MAX_CARE_INTERVAL ? { days } : null;
+  return days >= 1 && days <= MAX_CARE_INTERVAL ? createDayInterval(days) : null;
 }
 
 /**

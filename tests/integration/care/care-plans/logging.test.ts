@@ -63,6 +63,18 @@ it("logging a health record from an earlier year doesn't change a care plan", as
   expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
+it.each([
+  ["2026-04-19", { weeks: 7 }],
+  ["2026-04-20", { days: 50 }],
+])(
+  "a record's next due date (%s) creates a plan with an interval in weeks if possible",
+  async (next_due_on, interval) => {
+    const details = { work: "trim", next_due_on } as const;
+    await createHealthRecord({ ctx, input: { horse_id, kind: "farrier", happened_on: TODAY, details } });
+    expect(await listPlans()).toMatchObject([{ interval, dueOn: next_due_on }]);
+  },
+);
+
 it("a vet visit with a follow-up date creates a care plan that doesn't repeat", async () => {
   const visit = (details: object) =>
     createHealthRecord({

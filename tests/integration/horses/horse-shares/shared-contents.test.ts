@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as addRecord } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
+import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
 import { addHorseCharge } from "@/lib/domain/billing/horse-charges/add-horse-charge";
@@ -13,6 +14,7 @@ import { updateHealthRecord } from "@/lib/domain/care/care-plans/update-health-r
 import { createGuestLink } from "@/lib/domain/care/guest-links/create-guest-link";
 import { revokeGuestLink } from "@/lib/domain/care/guest-links/revoke-guest-link";
 import { getHealthRecord } from "@/lib/domain/care/health-records/get-health-record";
+import { listSharedHorsesWithOverdueCare } from "@/lib/domain/care/shared-care/list-shared-horses-with-overdue-care";
 import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { acceptShare } from "@/lib/domain/horses/horse-shares/answer-share";
@@ -53,6 +55,25 @@ describe("the contents of a shared horse", () => {
     });
     const revoking = revokeGuestLink({ ctx, input: { id: link.id } });
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("a shared horse has overdue care only if its care is shared", async () => {
+    const [withCare, withoutCare, onTime] = [
+      await createSharedHorse({ owner, stable }, ["care"]),
+      await createSharedHorse({ owner, stable }, ["identity", "health"]),
+      await createSharedHorse({ owner, stable }, ["care"]),
+    ];
+    const horseIds = [withCare, withoutCare, onTime].map(({ horseId }) => horseId);
+    for (const horseId of [withCare.horseId, withoutCare.horseId]) {
+      await createTrimPlan(owner.ctx, horseId, { due_on: "2020-01-12" });
+    }
+    await createTrimPlan(owner.ctx, onTime.horseId, { due_on: "2099-01-12" });
+    const list = (ctx: Context) => listSharedHorsesWithOverdueCare({ ctx, input: { horseIds } });
+    expect(await list(stable.ctx)).toEqual([withCare.horseId]);
+    expect(await list({ ...stable.ctx, horseIds: [] })).toEqual([]);
+    expect(await list((await createAccount("personal")).ctx)).toEqual([]);
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: withCare.horseId, id: withCare.id } });
+    expect(await list(stable.ctx)).toEqual([]);
   });
 
   it("a member limited to selected horses sees only the shared horses assigned to them", async () => {

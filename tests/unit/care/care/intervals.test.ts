@@ -13,6 +13,8 @@ describe("a care interval", () => {
     ["2026-08-31", { months: 6 }, "2027-02-28", "6 months"],
     ["2026-12-31", { months: 1 }, "2027-01-31", "1 month"],
     ["2026-12-15", { days: 30 }, "2027-01-14", "30 days"],
+    ["2026-12-15", { days: 7 }, "2026-12-22", "1 week"],
+    ["2026-12-15", { days: 49 }, "2027-02-02", "7 weeks"],
   ])("the date %s plus the interval %o is %s", (from, interval, to, text) => {
     expect(addInterval(from, interval)).toBe(to);
     expect(formatInterval(interval)).toBe(text);

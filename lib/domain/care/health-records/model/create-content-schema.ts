@@ -58,16 +58,22 @@ const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
  * Returns a copy of the content with its next due dates replaced by `dates`. For vaccinations, `dates` contains one
  * date per vaccine name. For other types of care, it contains only one date.
  */
-export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
+export function replaceDueDates(
+  content: RecordContent,
+  dates: ReadonlyMap<string, string | null>,
+): RecordContent {
   const changed = structuredClone(content);
   if (changed.kind === "vaccination") {
     const { details } = changed;
-    for (const one of details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
+    for (const one of details.vaccines) {
+      const day = dates.get(one.name);
+      if (day !== undefined) one.next_due_on = day;
+    }
     details.next_due_on = getEarliestDueDate(details.vaccines);
     return changed;
   }
   const [dueOn] = dates.values();
-  if (dueOn && "next_due_on" in changed.details) changed.details.next_due_on = dueOn;
+  if (dueOn !== undefined && "next_due_on" in changed.details) changed.details.next_due_on = dueOn;
   return changed;
 }
 

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { getNumberFormat, isOwnEntry } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { omitSupersededDueDates } from "@/lib/domain/care/care-plans/omit-superseded-due-dates";
 import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import { getHorsePageTitle } from "../../_components/get-horse-page-title";
 import { HorsePage } from "../../_components/horse-page";
+import { findCarePlans } from "../../_components/read-care-plans";
 import { RecordLoader } from "../_components/record-loader";
 import { RecordCharge } from "./_components/record-charge";
 import { RecordFiles } from "./_components/record-files";
@@ -30,9 +32,12 @@ export default async function RecordPage({ params }: RecordPageProps) {
           isShared={pageContext.ctx.share !== undefined}
         >
           <RecordLoader pageContext={pageContext} id={recordId}>
-            {({ revisions, ...record }) => (
+            {async ({ revisions, ...record }) => (
               <RecordView
                 record={record}
+                currentContent={
+                  omitSupersededDueDates(record, await findCarePlans(pageContext.ctx, record.horseId)).content
+                }
                 history={toRecordHistory(record, revisions, getNumberFormat(pageContext.ctx))}
                 bornOn={pageContext.horse.bornOn}
                 timeZone={pageContext.organization.timeZone}

@@ -1,5 +1,6 @@
 import { toTimelineRecord } from "@/components/care/health/timeline-record";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { omitSupersededDueDates } from "@/lib/domain/care/care-plans/omit-superseded-due-dates";
 import { getHealthSeries } from "@/lib/domain/care/health-records/get-health-series";
 import { listHealthRecords } from "@/lib/domain/care/health-records/list-health-records";
 import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
@@ -11,6 +12,7 @@ import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
+import { findCarePlans } from "../../_components/read-care-plans";
 import { HealthView } from "./health-view";
 
 interface HealthRecordsSectionProps {
@@ -22,20 +24,23 @@ interface HealthRecordsSectionProps {
 
 export async function HealthRecordsSection({ pageContext, kind, sort, cursor }: HealthRecordsSectionProps) {
   const { ctx, horse, organization } = pageContext;
-  const [found, measured] = await Promise.all([
+  const [found, measured, plans] = await Promise.all([
     lookup(
       withFirstPageFallback(cursor, (from) =>
         listHealthRecords({ ctx, input: { horse_id: horse.id, kind, sort: formatSort(sort), cursor: from } }),
       ),
     ),
     lookup(getHealthSeries({ ctx, input: { horse_id: horse.id } })),
+    findCarePlans(ctx, horse.id),
   ]);
   const to = (cursorOfPage: string | null) =>
     cursorOfPage === null
       ? undefined
       : createPageHref(`/horses/${horse.id}/health`, { kind, sort: formatSort(sort), cursor: cursorOfPage });
   const page = found.state === "loaded" && {
-    rows: found.value.records.map((record) => toTimelineRecord(record, horse.bornOn)),
+    rows: found.value.records.map((record) =>
+      toTimelineRecord(omitSupersededDueDates(record, plans), horse.bornOn),
+    ),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };

@@ -16,7 +16,7 @@ import { Money } from "@/components/ui/money";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
-import { listRecordFacts } from "@/lib/domain/care/health-records/model/record-labels";
+import { listRecordFacts, type RecordFact } from "@/lib/domain/care/health-records/model/record-labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { VITAL_RANGES_HINT } from "@/lib/domain/care/model/vital-ranges";
 import { DeleteRecordButton } from "./delete-record-button";
@@ -25,6 +25,8 @@ import type { RecordHistoryEntry } from "./to-record-history";
 
 interface RecordViewProps {
   record: HealthRecordDto;
+  /** The record's content without next due dates that are no longer current. */
+  currentContent: HealthRecordDto["content"];
   history: readonly RecordHistoryEntry[];
   bornOn: CalendarDate | null;
   timeZone: string;
@@ -37,7 +39,8 @@ interface RecordViewProps {
 }
 
 export function RecordView(props: RecordViewProps) {
-  const { record, history, bornOn, timeZone, canChange, canReadContacts, charge, files } = props;
+  const { record, currentContent, history, bornOn, timeZone, canChange, canReadContacts, charge, files } =
+    props;
   const { id, horseId, content, title, deletedAt } = record;
   const path = `/horses/${horseId}/health`;
   const notices = listVitalNotices(record, bornOn);
@@ -65,7 +68,7 @@ export function RecordView(props: RecordViewProps) {
           }
         />
         <CardBody>
-          <FactList facts={getFacts(record, canReadContacts)} />
+          <FactList facts={getFacts(record, currentContent, canReadContacts)} />
           {notices.length > 0 && (
             <div className="mt-4">
               <p className="flex flex-wrap gap-1.5">
@@ -100,15 +103,21 @@ export function RecordView(props: RecordViewProps) {
   );
 }
 
-function getFacts(record: HealthRecordDto, canReadContacts: boolean) {
+function getFacts(
+  record: HealthRecordDto,
+  currentContent: RecordViewProps["currentContent"],
+  canReadContacts: boolean,
+) {
   const { content, happenedOn, happenedTime, provider, contactId, costCents, currency } = record;
   const facts: [label: string, value: ReactNode][] = [
     ["Type", RECORD_LABELS[content.kind]],
     ["Date", <DateAndTime key="day" day={happenedOn} time={happenedTime} />],
-    ...listRecordFacts(content).map(({ label, value, isDay }): [string, ReactNode] => [
-      label,
-      isDay ? <DateText key={label} value={value} /> : value,
-    ]),
+    ...listFactsWithPastDueDates(content, currentContent).map(
+      ({ label, value, isDay }): [string, ReactNode] => [
+        label,
+        isDay ? <DateText key={label} value={value} /> : value,
+      ],
+    ),
     [
       "Done by",
       provider && contactId && canReadContacts ? (
@@ -126,6 +135,18 @@ function getFacts(record: HealthRecordDto, canReadContacts: boolean) {
     ["Cost", costCents !== null && <Money key="cost" cents={costCents} currency={currency} />],
   ];
   return facts.filter(([, value]) => value);
+}
+
+/** Returns the record's facts. The labels of due dates that are no longer current say so. */
+function listFactsWithPastDueDates(
+  content: HealthRecordDto["content"],
+  currentContent: HealthRecordDto["content"],
+): RecordFact[] {
+  const current = listRecordFacts(currentContent);
+  const isCurrent = (fact: RecordFact) =>
+    current.some(({ label, value }) => label === fact.label && value === fact.value);
+  const past = listRecordFacts(content).filter((fact) => !isCurrent(fact));
+  return [...current, ...past.map((fact) => ({ ...fact, label: `${fact.label} when logged` }))];
 }
 
 function DateAndTime({ day, time }: { day: CalendarDate; time: string | null }) {
