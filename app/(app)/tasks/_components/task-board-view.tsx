@@ -48,7 +48,7 @@ export interface TaskBoardViewProps {
     today: CalendarDate;
     before: CalendarDate;
     after: CalendarDate;
-    /** The counts of all tasks, regardless of the assignee filter. */
+    /** The counts of the tasks that match the assignee filter. */
     counts: TaskCounts;
     overdue: readonly TaskDto[];
     tasks: readonly TaskBoardItem[];

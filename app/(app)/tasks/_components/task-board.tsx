@@ -9,11 +9,10 @@ import { listShiftNotes } from "@/lib/domain/work/shift-notes/list-shift-notes";
 import { listUnchargedTaskIds } from "@/lib/domain/work/tasks/charge-task";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
 import { listDayTasks, type TaskDay } from "@/lib/domain/work/tasks/list-day-tasks";
-import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { matchesAssignee } from "./group-tasks";
+import { filterTasks } from "./group-tasks";
 import type { TaskBoardUrlState } from "./task-board-url-state";
 import { TaskBoardView } from "./task-board-view";
 import type { TasksPageContext } from "./task-gate";
@@ -75,13 +74,11 @@ export async function TaskBoard({
 
 function toBoard({ day, today, overdue, tasks, movedFrom }: TaskDay, { assignee }: TaskBoardUrlState) {
   return {
+    ...filterTasks({ overdue, tasks }, assignee),
     day,
     today,
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
-    counts: countTasks({ overdue, tasks }),
-    overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
-    tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
     movedFrom,
   };
 }
