@@ -67,10 +67,8 @@ export interface TaskBoardViewProps {
   /** Completed tasks that the user can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
-  /**
-   * Whether the member can see all horses. Members who can't see all horses can change only their own notes.
-   */
-  seesAllHorses: boolean;
+  /** Whether the user can manage members. Other members can change only their own notes. */
+  canManageMembers: boolean;
   /** The plan that includes tasks, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;
 }
@@ -118,7 +116,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
     currency,
     chargeableIds,
     permission,
-    seesAllHorses,
+    canManageMembers,
     upgrade,
   } = props;
   const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
@@ -232,7 +230,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
             )}
           </div>
           <div className="min-w-0">
-            {notes && <NotesCard {...{ notes, timeZone, permission, seesAllHorses }} />}
+            {notes && <NotesCard {...{ notes, timeZone, permission, canManageMembers }} />}
             {unloggedHorses && <HorsesWithoutRecentLogsCard urlState={urlState} {...unloggedHorses} />}
           </div>
         </div>

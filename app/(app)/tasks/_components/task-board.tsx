@@ -64,7 +64,7 @@ export async function TaskBoard({
       currency={getCurrency(ctx)}
       chargeableIds={uncharged.state === "loaded" ? uncharged.value : []}
       permission={getTaskPermission(pageContext)}
-      seesAllHorses={ctx.horseIds === "all"}
+      canManageMembers={hasPermission(ctx.permissions, "members", "full")}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }
