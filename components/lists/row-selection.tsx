@@ -52,8 +52,11 @@ export interface BulkAction {
   icon: IconName;
   /** The change that the Undo button makes. The message shown after the action contains this button. */
   undo?: RowsAction;
-  /** The consequence that the user must confirm. If omitted, the action runs without confirmation. */
-  consequence?: string;
+  /**
+   * The consequence that the user must confirm, or the fields that the action needs. If omitted, the action runs
+   * without confirmation.
+   */
+  consequence?: ReactNode;
   /** Whether the confirmation button is red; true by default. */
   danger?: boolean;
   /** The IDs of the rows that the action can change. By default, it can change all rows. */
@@ -80,11 +83,12 @@ interface SelectionBarProps {
 
 /** While rows are selected, shows their number and the actions for all of them at the bottom of the screen. */
 export function SelectionBar({ selection, nouns, actions, summary, children }: SelectionBarProps) {
-  const [pending, setPending] = useState<RowsAction | null>(null);
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [pendingLabel, setPendingLabel] = useState<string | null>(null);
+  const [askedLabel, setAskedLabel] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
   if (!selection.isSelecting) return null;
   const { selected, rows } = selection;
+  const asked = actions.find(({ label }) => label === askedLabel);
   const count = (number: number) => `${number} ${nouns[number === 1 ? 0 : 1]}`;
 
   const reasons = actions.flatMap((action) =>
@@ -92,13 +96,13 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
   );
 
   const run = async (action: BulkAction) => {
-    const { action: changeRows, past, undo } = action;
-    setAsked(null);
-    setPending(() => changeRows);
+    const { action: changeRows, label, past, undo } = action;
+    setAskedLabel(null);
+    setPendingLabel(label);
     setRefused([]);
     const names = new Map(listAffected(selected, action).map(({ id, name }) => [id, name]));
     const result = await callAction(() => changeRows({ ids: [...names.keys()] }));
-    setPending(null);
+    setPendingLabel(null);
     if ("error" in result) return showActionError(result.error);
     const { done, refused: left } = result.data;
     if (done.length > 0)
@@ -148,10 +152,11 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
               key={action.label}
               icon={action.icon}
               disabled={
-                listAffected(selected, action).length === 0 || (pending !== null && pending !== action.action)
+                listAffected(selected, action).length === 0 ||
+                (pendingLabel !== null && pendingLabel !== action.label)
               }
-              loading={pending === action.action}
-              onClick={() => (action.consequence ? setAsked(action) : run(action))}
+              loading={pendingLabel === action.label}
+              onClick={() => (action.consequence ? setAskedLabel(action.label) : run(action))}
             >
               {action.buttonLabel ?? action.label}
             </Button>
@@ -163,7 +168,7 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
             danger={asked.danger}
             title={`${asked.label} ${count(listAffected(selected, asked).length)}?`}
             confirmLabel={`${asked.label} ${count(listAffected(selected, asked).length)}`}
-            onClose={() => setAsked(null)}
+            onClose={() => setAskedLabel(null)}
             onConfirm={() => run(asked)}
           >
             {asked.consequence}

@@ -16,7 +16,7 @@ export type Toast = {
 };
 
 const VISIBLE_MS = 7_000;
-/** The display time of messages that offer to charge for completed care, in milliseconds. */
+/** The display time of messages that ask for a further step, such as a charge for completed care, in milliseconds. */
 export const LONG_VISIBLE_MS = 30_000;
 
 let toasts: readonly Toast[] = [];

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { signedInAction } from "@/lib/actions/client";
+import { type ActionError, signedInAction } from "@/lib/actions/client";
 import type { VerbArguments } from "@/lib/auth/context";
 import { isServerFailure } from "@/lib/errors";
 import { idList } from "@/lib/lists/fields";
@@ -30,13 +30,17 @@ export function createRowsAction({ verb, failure, refresh }: RowsChange) {
   return signedInAction
     .inputSchema(selectedRowsSchema)
     .action(async ({ parsedInput: { ids }, ctx: { ctx } }) => {
-      const result = await forEachRow(ids, failure, (id) => verb({ ctx, input: { id } }));
+      const rows = ids.map((id) => ({ id }));
+      const result = await forEachRow(rows, failure, (input) => verb({ ctx, input }));
       refresh();
       return result;
     });
 }
 
-export type RowsAction = ReturnType<typeof createRowsAction>;
+/** An action that changes the selected rows. */
+export type RowsAction = (input: {
+  ids: string[];
+}) => Promise<{ data?: BulkResult | undefined; serverError?: ActionError | undefined }>;
 
 /** The result for each selected row. */
 interface BulkResult {
@@ -48,15 +52,16 @@ interface BulkResult {
  * Calls `run` for each row in turn. If a call fails, the remaining rows are still processed, and the result
  * contains the error message. Unexpected errors are logged and reported as `failureMessage`.
  */
-async function forEachRow(
-  ids: readonly string[],
+export async function forEachRow<Row extends { id: string }>(
+  rows: readonly Row[],
   failureMessage: string,
-  run: (id: string) => Promise<unknown>,
+  run: (row: Row) => Promise<unknown>,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] };
-  for (const id of ids) {
+  for (const row of rows) {
+    const { id } = row;
     try {
-      await run(id);
+      await run(row);
       result.done.push(id);
     } catch (cause) {
       const error = replaceErrorMessage(failureMessage, cause);

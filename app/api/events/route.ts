@@ -19,7 +19,8 @@ export const GET = publicRoute(async (request) => {
   const home = loaded.ctx.organization?.id;
   if (horseId !== undefined && !loaded.shared) throw createNotFoundError("Horse");
   const organizationId = toHorseContext(loaded).ctx.organization?.id;
-  if (!organizationId) throw createNotFoundError("Organization");
+  // A page that a removed member left open reconnects. Browsers stop reconnecting after a 204 and log no error.
+  if (!organizationId) return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   const lastEventId = request.headers.get("last-event-id") ?? query.get("after");
   const after = lastEventId && EVENT_NUMBER.test(lastEventId) ? BigInt(lastEventId) : null;
   const reload = async () => {

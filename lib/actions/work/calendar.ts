@@ -2,11 +2,14 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import type { Context } from "@/lib/auth/context";
 import { moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { moveCare } from "@/lib/domain/care/care-plans/move-care";
 import { chargeLesson } from "@/lib/domain/work/calendar/charge-lesson";
 import { createCalendarEvent } from "@/lib/domain/work/calendar/create-calendar-event";
 import { deleteCalendarEvent } from "@/lib/domain/work/calendar/delete-calendar-event";
+import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import { findEventConflict } from "@/lib/domain/work/calendar/find-event-conflict";
 import { issueCalendarFeed } from "@/lib/domain/work/calendar/issue-calendar-feed";
 import { chargeLessonSchema } from "@/lib/domain/work/calendar/model/charge-schema";
 import {
@@ -21,6 +24,7 @@ import { restoreCalendarEvent } from "@/lib/domain/work/calendar/restore-calenda
 import { returnCalendarEventToSeries } from "@/lib/domain/work/calendar/return-calendar-event-to-series";
 import { revokeCalendarFeed } from "@/lib/domain/work/calendar/revoke-calendar-feed";
 import { updateCalendarEvent } from "@/lib/domain/work/calendar/update-calendar-event";
+import { lookup } from "@/lib/http/page-context";
 import { mapError } from "@/lib/map-error";
 import { getSiteOrigin } from "@/lib/site-url";
 
@@ -30,20 +34,29 @@ function revalidateCalendarPages(): void {
   revalidatePath("/calendar", "layout");
 }
 
+/** Returns the saved event's start and first conflict. If the lookup fails, the event is saved nevertheless. */
+async function describeSavedEvent(ctx: Context, event: CalendarEventDto) {
+  const conflict = await lookup(findEventConflict({ ctx, input: event }));
+  return {
+    ...{ id: event.id, startsOn: event.startsOn },
+    conflict: conflict.state === "loaded" ? conflict.value : null,
+  };
+}
+
 export const createCalendarEventAction = signedInAction
   .inputSchema(createCalendarEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => createCalendarEvent({ ctx, input }));
+    const event = await mapError(SAVE_FAILED, () => createCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
-    return { id, startsOn };
+    return describeSavedEvent(ctx, event);
   });
 
 export const updateCalendarEventAction = signedInAction
   .inputSchema(updateCalendarEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, startsOn } = await mapError(SAVE_FAILED, () => updateCalendarEvent({ ctx, input }));
+    const event = await mapError(SAVE_FAILED, () => updateCalendarEvent({ ctx, input }));
     revalidateCalendarPages();
-    return { id, startsOn };
+    return describeSavedEvent(ctx, event);
   });
 
 export const moveCalendarEventAction = signedInAction

@@ -1,9 +1,12 @@
 "use server";
 
-import { createRowsAction } from "@/lib/actions/create-rows-action";
+import { signedInAction } from "@/lib/actions/client";
+import { createRowsAction, forEachRow } from "@/lib/actions/create-rows-action";
 import { revalidateTaskPages as refresh } from "@/lib/actions/work/revalidate-task-pages";
+import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
+import { assignTasksSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { reopenTask } from "@/lib/domain/work/tasks/reopen-task";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 
@@ -30,3 +33,13 @@ export const restoreTasksAction = createRowsAction({
   failure: "Failed to restore this task. Please try again.",
   refresh,
 });
+
+export const assignTasksAction = signedInAction
+  .inputSchema(assignTasksSchema)
+  .action(async ({ clientInput: { tasks }, ctx: { ctx } }) => {
+    const result = await forEachRow(tasks, "Failed to assign this task. Please try again.", (input) =>
+      assignTask({ ctx, input }),
+    );
+    refresh();
+    return result;
+  });

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { archiveHorsesAction, restoreHorsesAction } from "@/lib/actions/horses/horse-rows";
-import { deleteTasksAction, restoreTasksAction } from "@/lib/actions/work/task-rows";
+import { assignTasksAction, deleteTasksAction, restoreTasksAction } from "@/lib/actions/work/task-rows";
+import { requireUser } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { completeTask } from "@/lib/domain/work/tasks/complete-task";
+import { getTask } from "@/lib/domain/work/tasks/get-task";
 import { getContext } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
 import { addTask } from "@/tests/factories/tasks";
@@ -66,5 +69,42 @@ describe("a bulk change", () => {
     expect(audited).toBe(2);
     expect((await changeRows("owner", restoreTasksAction, ids))?.data?.done).toEqual(ids);
     expect(await remaining()).toBe(2);
+  });
+
+  it("tasks can be assigned in bulk, each by the rules for a single task", async () => {
+    const ctx = await getContext(testData.sessions.owner);
+    const userId = requireUser(ctx).userId;
+    const [open, own, done] = [
+      await addTask(ctx),
+      await addTask(ctx, { assignee_id: userId }),
+      await addTask(ctx),
+    ];
+    await completeTask({ ctx, input: { id: done.id } });
+    const assign = (persona: Exclude<Persona, "nobody">, tasks: { id: string; assignee_id?: string }[]) => {
+      const headers = new Headers({ cookie: testData.sessions[persona].cookie });
+      return withRequestHeaders(headers, () => assignTasksAction({ tasks }));
+    };
+    const getAssignees = async () =>
+      Promise.all(
+        [open, own].map(async ({ id }) => (await getTask({ ctx, input: { id } })).assignee?.id ?? null),
+      );
+    const toOwner = [open, own, done].map(({ id }) => ({ id, assignee_id: userId }));
+    for (const persona of ["member", "otherOwner"] as const) {
+      expect((await assign(persona, toOwner))?.data?.done).toEqual([]);
+    }
+    const result = await assign("owner", toOwner);
+    expect(result?.data?.done).toEqual([open.id, own.id]);
+    expect(result?.data?.refused).toEqual([
+      { id: done.id, message: expect.stringContaining("already completed") },
+    ]);
+    expect(await getAssignees()).toEqual([userId, userId]);
+    // Undo sends each task's previous assignee.
+    await assign("owner", [{ id: open.id }, { id: own.id, assignee_id: userId }]);
+    expect(await getAssignees()).toEqual([null, userId]);
+    const strangerId = requireUser(await getContext(testData.sessions.otherOwner)).userId;
+    const refused = await assign("owner", [{ id: open.id, assignee_id: strangerId }]);
+    expect(refused?.data?.refused).toMatchObject([
+      { message: expect.stringContaining("no longer a member") },
+    ]);
   });
 });

@@ -83,13 +83,15 @@ it("an ownership transfer sends live events to the new owner and to a manager", 
   }
 });
 
-it("a removed member's stream ends without further events", async () => {
+it("a removed member's stream ends without further events, and reconnecting gets status 204", async () => {
   const trainer = await createMember(getOrganizationInput(), "trainer");
-  const stream = await openEventStream(await signIn(trainer), "0");
+  const session = await signIn(trainer);
+  const stream = await openEventStream(session, "0");
   await removeMember({ ctx: account.ctx, input: { userId: trainer.id } });
   await updateOrganization({ ctx: account.ctx, input: { name: "Without them" } });
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
   expect(getTopics(stream)).toEqual([]);
+  expect((await openEventStream(session, "0")).response.status).toBe(204);
 });
 
 it("closing an organization immediately ends its members' event streams", async () => {

@@ -2,6 +2,7 @@
 
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
+import { findConflictsOnDay } from "@/lib/domain/work/calendar/model/conflicts";
 import { getCalendarEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { CalendarDropTarget } from "./calendar-drop-target";
 import { CalendarEntryCard } from "./calendar-entry-card";
@@ -48,7 +49,7 @@ export function CalendarDay({ day, shown }: { day: CalendarDate; shown: VisibleC
                   key={getCalendarEntryKey(entry)}
                   entry={entry}
                   day={day}
-                  conflicts={shown.conflicts.byEntry[getCalendarEntryKey(entry)]}
+                  conflicts={findConflictsOnDay(shown.conflicts, entry, day)}
                 />
               ))}
           </ul>

@@ -6,6 +6,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getMonth } from "@/lib/dates/months";
 import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
+import { findConflictsOnDay } from "@/lib/domain/work/calendar/model/conflicts";
 import { getCalendarEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { getWeekdayName } from "./calendar-day-heading";
@@ -70,7 +71,7 @@ interface MonthDayProps {
 function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const entries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
-  const clashing = entries.filter((entry) => getCalendarEntryKey(entry) in shown.conflicts.byEntry).length;
+  const clashing = entries.filter((entry) => findConflictsOnDay(shown.conflicts, entry, day)).length;
   const labelParts = [
     `${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${formatDueCount(count)} entries`}`,
   ];
@@ -110,7 +111,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
             key={getCalendarEntryKey(entry)}
             entry={entry}
             day={day}
-            conflicts={shown.conflicts.byEntry[getCalendarEntryKey(entry)]}
+            conflicts={findConflictsOnDay(shown.conflicts, entry, day)}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
 import { collapseDailyEntries } from "@/lib/domain/work/calendar/model/collapse-daily-entries";
+import { findConflictsOnDay } from "@/lib/domain/work/calendar/model/conflicts";
 import {
   type CalendarEntry,
   getCalendarEntryKey,
@@ -38,7 +39,7 @@ export function DayCalendarEntries({
   const more = shown.more[day] ?? 0;
   return (
     <>
-      {entries.length > 0 && <Entries entries={entries} day={day} conflicts={shown.conflicts.byEntry} />}
+      {entries.length > 0 && <Entries entries={entries} day={day} conflicts={shown.conflicts} />}
       {daily.length > 0 && (
         <details className={classNames("group", entries.length > 0 && "mt-1.5")}>
           <summary className="flex min-h-11 items-center gap-2 rounded-control border-leather border-l-4 bg-leather-wash px-2.5 font-semibold text-sm">
@@ -47,7 +48,7 @@ export function DayCalendarEntries({
             <Icon name="caret-down" size={14} className="ml-auto group-open:rotate-180" />
           </summary>
           <div className="pt-1.5">
-            <Entries entries={daily} day={day} conflicts={shown.conflicts.byEntry} />
+            <Entries entries={daily} day={day} conflicts={shown.conflicts} />
           </div>
         </details>
       )}
@@ -68,7 +69,7 @@ export function DayCalendarEntries({
 interface EntriesProps {
   entries: readonly CalendarEntry[];
   day: CalendarDate;
-  conflicts: VisibleCalendarEntries["conflicts"]["byEntry"];
+  conflicts: VisibleCalendarEntries["conflicts"];
 }
 
 function Entries({ entries, day, conflicts }: EntriesProps) {
@@ -79,7 +80,7 @@ function Entries({ entries, day, conflicts }: EntriesProps) {
           key={getCalendarEntryKey(entry)}
           entry={entry}
           day={day}
-          conflicts={conflicts[getCalendarEntryKey(entry)]}
+          conflicts={findConflictsOnDay(conflicts, entry, day)}
         />
       ))}
     </ul>

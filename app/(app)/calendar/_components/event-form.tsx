@@ -12,13 +12,14 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { showToast } from "@/components/ui/toast-store";
+import { LONG_VISIBLE_MS, showToast } from "@/components/ui/toast-store";
 import { followFirstDay, toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
 import { RepeatFields } from "@/components/work/repeats/repeat-fields";
 import { createCalendarEventAction, updateCalendarEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
+import type { EventConflict } from "@/lib/domain/work/calendar/find-event-conflict";
 import {
   CALENDAR_EVENT_KIND_LABELS,
   CALENDAR_EVENT_KINDS,
@@ -46,6 +47,21 @@ const KINDS = CALENDAR_EVENT_KINDS.map((value) => ({ value, label: CALENDAR_EVEN
 type EventInput = z.input<typeof createCalendarEventSchema>;
 type Result = Awaited<ReturnType<typeof createCalendarEventAction>>;
 
+/** Shows that the event was saved and, if it has conflicts, the first one with a link to its day. */
+function showSaved(text: string, conflict: EventConflict | null): void {
+  if (!conflict) {
+    showToast(text);
+    return;
+  }
+  const { on, participant, title, more } = conflict;
+  const others = more > 0 ? ` and ${more} more` : "";
+  showToast(`${text}. Conflict: ${participant} also has “${title}”${others}.`, {
+    tone: "info",
+    action: { label: "View conflict", href: getCalendarHref({ view: "day", on }) },
+    visibleMs: LONG_VISIBLE_MS,
+  });
+}
+
 /** Adds an event or edits the loaded revision of an event. */
 export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
@@ -69,8 +85,8 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
     },
     action: (input) =>
       seen ? updateCalendarEventAction({ ...input, ...seen }) : createCalendarEventAction(input),
-    onDone: ({ startsOn }) => {
-      showToast(seen ? "Event saved" : "Event added");
+    onDone: ({ startsOn, conflict }) => {
+      showSaved(seen ? "Event saved" : "Event added", conflict);
       router.push(getCalendarHref({ view: "week", on: startsOn }));
     },
   });

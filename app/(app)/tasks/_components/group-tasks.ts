@@ -1,4 +1,6 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
+import type { TaskDay } from "@/lib/domain/work/tasks/list-day-tasks";
+import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { compareNames } from "@/lib/lists/name-order";
 import type { TaskGrouping } from "./task-board-url-state";
 
@@ -32,8 +34,14 @@ function getGroupTitles({ assignee, horses }: TaskBoardItem, by: "person" | "hor
   return horses.length > 0 ? horses.map(({ name }) => name) : [NO_HORSE_TITLE];
 }
 
-/** Returns whether the task matches the board's assignee filter. */
-export function matchesAssignee({ isMine, assignee }: TaskBoardItem, filter: string | null): boolean {
+/** Returns the tasks that match the board's assignee filter, and their counts. */
+export function filterTasks(day: Pick<TaskDay, "overdue" | "tasks">, filter: string | null) {
+  const overdue = day.overdue.filter((task) => matchesAssignee(task, filter));
+  const tasks = day.tasks.filter((task) => matchesAssignee(task, filter));
+  return { overdue, tasks, counts: countTasks({ overdue, tasks }) };
+}
+
+function matchesAssignee({ isMine, assignee }: TaskBoardItem, filter: string | null): boolean {
   if (filter === null) return true;
   return filter === "mine" ? isMine : assignee?.id === filter;
 }

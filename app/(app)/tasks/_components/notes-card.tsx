@@ -21,12 +21,12 @@ interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
   permission: TaskPermission;
-  /** Whether the member can see all horses. Other members can change only their own notes. */
-  seesAllHorses: boolean;
+  /** Whether the user can manage members. Other members can change only their own notes. */
+  canManageMembers: boolean;
 }
 
 /** Lists shift notes, newest first, each with the people who have read it. */
-export function NotesCard({ notes, timeZone, permission, seesAllHorses }: NotesCardProps) {
+export function NotesCard({ notes, timeZone, permission, canManageMembers }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">
       <CardHeader
@@ -45,7 +45,7 @@ export function NotesCard({ notes, timeZone, permission, seesAllHorses }: NotesC
       ) : (
         <CardRows>
           {notes.map((note) => (
-            <Note key={note.id} {...{ note, timeZone, permission, seesAllHorses }} />
+            <Note key={note.id} {...{ note, timeZone, permission, canManageMembers }} />
           ))}
         </CardRows>
       )}
@@ -57,7 +57,7 @@ function Note({
   note,
   timeZone,
   permission,
-  seesAllHorses,
+  canManageMembers,
 }: Omit<NotesCardProps, "notes"> & { note: ShiftNoteDto }) {
   const { id, shift, text, authorName, isMine, horses, readers, earlierReaders, isRead, createdAt } = note;
   const { editedAt, editedByName, revision } = note;
@@ -88,7 +88,7 @@ function Note({
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
         {earlierReaders.length > 0 && <span>Earlier version read by {earlierReaders.join(", ")}</span>}
         {!isMine && !isRead && permission !== "read" && <ReadButton id={id} revision={revision} />}
-        {permission === "all" && canEditNote(note, seesAllHorses) && (
+        {permission === "all" && canEditNote(note, canManageMembers) && (
           <>
             <ButtonLink href={`/tasks/notes/${id}/edit`} variant="quiet" size="small">
               Edit

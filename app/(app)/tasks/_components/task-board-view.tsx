@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
@@ -12,6 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import {
+  assignTasksAction,
   completeTasksAction,
   deleteTasksAction,
   reopenTasksAction,
@@ -25,6 +27,7 @@ import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import { formatTaskCounts, type TaskCounts } from "@/lib/domain/work/tasks/model/task-counts";
 import type { Currency } from "@/lib/money/currency";
+import { AssigneeField, toAssigneeEntries, toAssigneeValue } from "./form/assignee-field";
 import { getTaskDeletionText } from "./get-task-deletion-text";
 import { groupTasks } from "./group-tasks";
 import { HorsesWithoutRecentLogsCard } from "./horses-without-recent-logs-card";
@@ -48,7 +51,7 @@ export interface TaskBoardViewProps {
     today: CalendarDate;
     before: CalendarDate;
     after: CalendarDate;
-    /** The counts of all tasks, regardless of the assignee filter. */
+    /** The counts of the tasks that match the assignee filter. */
     counts: TaskCounts;
     overdue: readonly TaskDto[];
     tasks: readonly TaskBoardItem[];
@@ -66,10 +69,8 @@ export interface TaskBoardViewProps {
   /** Completed tasks that the user can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
-  /**
-   * Whether the member can see all horses. Members who can't see all horses can change only their own notes.
-   */
-  seesAllHorses: boolean;
+  /** Whether the user can manage members. Other members can change only their own notes. */
+  canManageMembers: boolean;
   /** The plan that includes tasks, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;
 }
@@ -88,6 +89,21 @@ const DELETE_ACTION: BulkAction = {
   ...{ action: deleteTasksAction, label: "Delete", past: "deleted", icon: "trash", undo: restoreTasksAction },
 };
 
+/** Returns the action that assigns the selected tasks. Undo restores the assignee of each task. */
+function createAssignAction(
+  tasks: readonly Pick<TaskDto, "id" | "assignee">[],
+  assignee: string,
+): Omit<BulkAction, "consequence"> {
+  const previous = new Map(tasks.map((task) => [task.id, toAssigneeValue(task.assignee)]));
+  const assign = (ids: readonly string[], getAssignee: (id: string) => string) =>
+    assignTasksAction({ tasks: ids.map((id) => ({ id, ...toAssigneeEntries(getAssignee(id)) })) });
+  return {
+    action: ({ ids }) => assign(ids, () => assignee),
+    undo: ({ ids }) => assign(ids, (id) => previous.get(id) ?? ""),
+    ...{ label: "Assign", buttonLabel: "Assign to…", past: "assigned", icon: "user", danger: false },
+  };
+}
+
 /** Lists one day's tasks, with overdue tasks first. Each task can be completed with one tap. */
 export function TaskBoardView(props: TaskBoardViewProps) {
   const {
@@ -102,13 +118,14 @@ export function TaskBoardView(props: TaskBoardViewProps) {
     currency,
     chargeableIds,
     permission,
-    seesAllHorses,
+    canManageMembers,
     upgrade,
   } = props;
   const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
     ({ status, isMine }) => status === "open" && (permission === "all" || (permission === "own" && isMine)),
   );
   const selection = useRowSelection(open.map(({ id, title }) => ({ id, name: title })));
+  const [assignee, setAssignee] = useState("");
   const selectedTasks = open.filter(({ id }) => selection.has(id));
   const total = board ? board.overdue.length + board.tasks.length : 0;
   const isEmpty = board !== null && total === 0;
@@ -195,6 +212,14 @@ export function TaskBoardView(props: TaskBoardViewProps) {
                     permission === "all"
                       ? [
                           COMPLETE_ACTION,
+                          {
+                            ...createAssignAction(selectedTasks, assignee),
+                            consequence: (
+                              <AssigneeField
+                                {...{ assignees, value: assignee, errors: {}, onChoose: setAssignee }}
+                              />
+                            ),
+                          },
                           { ...DELETE_ACTION, consequence: getTaskDeletionText(selectedTasks) },
                         ]
                       : [COMPLETE_ACTION]
@@ -208,7 +233,7 @@ export function TaskBoardView(props: TaskBoardViewProps) {
             )}
           </div>
           <div className="min-w-0">
-            {notes && <NotesCard {...{ notes, timeZone, permission, seesAllHorses }} />}
+            {notes && <NotesCard {...{ notes, timeZone, permission, canManageMembers }} />}
             {unloggedHorses && <HorsesWithoutRecentLogsCard urlState={urlState} {...unloggedHorses} />}
           </div>
         </div>

@@ -9,11 +9,10 @@ import { listShiftNotes } from "@/lib/domain/work/shift-notes/list-shift-notes";
 import { listUnchargedTaskIds } from "@/lib/domain/work/tasks/charge-task";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
 import { listDayTasks, type TaskDay } from "@/lib/domain/work/tasks/list-day-tasks";
-import { countTasks } from "@/lib/domain/work/tasks/model/task-counts";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { matchesAssignee } from "./group-tasks";
+import { filterTasks } from "./group-tasks";
 import type { TaskBoardUrlState } from "./task-board-url-state";
 import { TaskBoardView } from "./task-board-view";
 import type { TasksPageContext } from "./task-gate";
@@ -65,7 +64,7 @@ export async function TaskBoard({
       currency={getCurrency(ctx)}
       chargeableIds={uncharged.state === "loaded" ? uncharged.value : []}
       permission={getTaskPermission(pageContext)}
-      seesAllHorses={ctx.horseIds === "all"}
+      canManageMembers={hasPermission(ctx.permissions, "members", "full")}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }
@@ -78,13 +77,11 @@ function toBoard(
   { assignee }: TaskBoardUrlState,
 ) {
   return {
+    ...filterTasks({ overdue, tasks }, assignee),
     day,
     today,
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
-    counts: countTasks({ overdue, tasks }),
-    overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
-    tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
     movedFrom,
     missedOn,
   };

@@ -108,3 +108,19 @@ test("moving a new event to another day shows a conflict with a vet visit", asyn
   await page.goto("/calendar/subscribe");
   await expectWithinReach(page.getByRole("button", { name: "Create link" }), isMobile);
 });
+
+test("after an event is saved, a message names its conflict and links to the day", async ({ page }) => {
+  await signIn(page, await createBarn());
+  await page.goto(`/calendar/new?on=${NEXT_DAY}`);
+  const add = page.getByRole("button", { name: "Add event" });
+  await expect(add).toBeEnabled();
+  await page.getByLabel("Title").fill("Lesson with Ellen");
+  await page.getByLabel(/^From/).fill("09:30");
+  await page.getByLabel("Star").check();
+  await add.click();
+  await expect(page.getByText("Event added. Conflict: Star also has “Dr. Whitfield”.")).toBeVisible();
+  await expectHeading(page, "Calendar");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View conflict" }).click();
+  await expect(page).toHaveURL(`/calendar?view=day&on=${NEXT_DAY}`);
+});

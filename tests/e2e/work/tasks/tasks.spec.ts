@@ -237,6 +237,41 @@ test("missed dates of a daily task can be marked as done on the board and on the
   await expect(page.getByText("Missed since")).toBeVisible();
 });
 
+test("selected tasks can be assigned at once, and Undo restores their assignees", async ({
+  page,
+  isMobile,
+}) => {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await addGroom(organizationId);
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+       SELECT gen_random_uuid(), $1, title, '2030-12-01', '2030-12-01', now()
+       FROM unnest(ARRAY['Sweep', 'Rake']) title`,
+      [organizationId],
+    ),
+  );
+  await signIn(page, email);
+  await page.goto("/tasks?day=2030-12-01");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("button", { name: "Select all" }).click();
+  const assign = page.getByRole("button", { name: "Assign to…" });
+  await expectWithinReach(assign, isMobile);
+  await assign.click();
+  const dialog = page.getByRole("dialog", { name: "Assign 2 tasks?" });
+  await dialog.getByLabel("Assigned to").selectOption("Sam Ortiz");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Assign 2 tasks" }).click();
+  await expect(page.getByText("2 tasks assigned")).toBeVisible();
+  const tasks = page.getByRole("listitem").filter({ hasText: /Sweep|Rake/ });
+  await expect(tasks.filter({ hasText: "Sam Ortiz" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tasks.filter({ hasText: "Sam Ortiz" })).toHaveCount(0);
+  await expect(tasks).toHaveCount(2);
+  await page.goto("/tasks?day=2030-12-01&who=mine");
+  await expect(page.getByText("Nothing on this day")).toBeVisible();
+});
+
 test("an author can correct a shift note", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);

@@ -5,6 +5,7 @@ import { addShiftNote } from "@/lib/domain/work/shift-notes/add-shift-note";
 import { deleteShiftNote } from "@/lib/domain/work/shift-notes/delete-shift-note";
 import { findShiftNote } from "@/lib/domain/work/shift-notes/find-shift-note";
 import { markShiftNoteRead } from "@/lib/domain/work/shift-notes/mark-shift-note-read";
+import { restoreShiftNote } from "@/lib/domain/work/shift-notes/restore-shift-note";
 import { updateShiftNote } from "@/lib/domain/work/shift-notes/update-shift-note";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
@@ -29,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
+const createMemberContext = async (role: "groom" | "manager") =>
+  createContextFor(await createMember(organization, role), organization, clock);
 const add = (text: string, by = ctx, horse_ids = "") =>
   addShiftNote({ ctx: by, input: { shift: "morning", text, horse_ids } });
 const edit = (
@@ -114,6 +117,21 @@ describe("editing a shift note", () => {
     for (const note of [both, general]) {
       await expect(edit(note, {}, limited)).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
+    const unlimited = await createMemberContext("groom");
+    await expect(edit(general, {}, unlimited)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("Ask the author, an owner or a manager"),
+    });
+    await expect(deleteShiftNote({ ctx: unlimited, input: { id: general.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    const manager = await createMemberContext("manager");
+    expect(await edit(general, { text: "Water is fine" }, manager)).toMatchObject({ text: "Water is fine" });
+    await deleteShiftNote({ ctx: manager, input: { id: general.id } });
+    await expect(restoreShiftNote({ ctx: unlimited, input: { id: general.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await restoreShiftNote({ ctx: manager, input: { id: general.id } });
     await expect(edit(general, {}, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const stranger = await createOwnerContext(await createOrganization(), clock);
     await expect(edit(general, {}, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });

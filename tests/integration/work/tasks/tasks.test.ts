@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { filterTasks } from "@/app/(app)/tasks/_components/group-tasks";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
@@ -117,6 +118,23 @@ describe("a repeating task", () => {
     const getCounts = async (day: string) => countTasks(await listDayTasks({ ctx: stable, input: { day } }));
     expect(await getCounts(TODAY)).toEqual({ overdue: 0, open: 0, done: 1, skipped: 0 });
     expect(await getCounts("2026-03-10")).toEqual({ overdue: 0, open: 0, done: 0, skipped: 1 });
+  });
+
+  it("the board's counts follow the assignee filter", async () => {
+    const stable = await createOrganization();
+    const owner = await createOwnerContext(stable, clock);
+    const assignee_id = stable.owner.id;
+    const done = await addTask(owner, { due_on: TODAY });
+    await completeTask({ ctx: owner, input: { id: done.id } });
+    for (const due_on of [TODAY, "2026-03-02"]) await addTask(owner, { due_on });
+    await addTask(owner, { due_on: TODAY, assignee_id });
+    const board = await listDayTasks({ ctx: owner, input: { day: TODAY } });
+    const getCounts = (filter: string | null) => filterTasks(board, filter).counts;
+    expect(getCounts(null)).toEqual({ overdue: 1, open: 2, done: 1, skipped: 0 });
+    for (const filter of ["mine", assignee_id]) {
+      expect(getCounts(filter)).toEqual({ overdue: 0, open: 1, done: 0, skipped: 0 });
+    }
+    expect(getCounts("someone-else")).toEqual({ overdue: 0, open: 0, done: 0, skipped: 0 });
   });
 
   it("a repeating task can be opened on each of its due dates", async () => {

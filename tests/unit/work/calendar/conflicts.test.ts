@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCalendarConflicts } from "@/lib/domain/work/calendar/model/conflicts";
+import { findCalendarConflicts, findConflictsOnDay } from "@/lib/domain/work/calendar/model/conflicts";
 import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
@@ -20,12 +20,19 @@ describe("a scheduling conflict", () => {
       createTimedEntry("09:30", "11:00"),
     ];
     const found = findCalendarConflicts([vet, lesson]);
-    expect(found.byEntry[getCalendarEntryKey(lesson)]).toEqual({
+    expect(findConflictsOnDay(found, lesson, DAY)).toEqual({
       reported: [{ with: getCalendarEntryKey(vet), title: "Vet", participant: "Star" }],
       more: 0,
     });
-    expect(found.byEntry[getCalendarEntryKey(vet)]?.reported).toHaveLength(1);
+    expect(findConflictsOnDay(found, vet, DAY)?.reported).toHaveLength(1);
     expect(found.pairs).toMatchObject([{ on: DAY, participant: "Star", titles: ["Vet", lesson.title] }]);
+  });
+
+  it("an entry of several days lists a conflict only on the dates of the overlap", () => {
+    const vet = createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26" });
+    const found = findCalendarConflicts([show, vet]);
+    const listShowConflicts = (day: string) => findConflictsOnDay(found, show, day)?.reported.length ?? 0;
+    expect(["2026-11-25", "2026-11-26", "2026-11-27"].map(listShowConflicts)).toEqual([0, 1, 0]);
   });
 
   it("findCalendarConflicts limits the listed conflicts, but counts all of them", () => {
@@ -36,7 +43,8 @@ describe("a scheduling conflict", () => {
     expect(count).toBe((28 * 40 * 39) / 2);
     expect(pairs).toHaveLength(50);
     expect(Object.keys(byEntry)).toHaveLength(28 * 40);
-    expect(new Set(Object.values(byEntry).map(({ reported, more }) => `${reported.length} ${more}`))).toEqual(
+    const onDays = Object.values(byEntry).flatMap((byDay) => Object.values(byDay));
+    expect(new Set(onDays.map(({ reported, more }) => `${reported.length} ${more}`))).toEqual(
       new Set(["3 36"]),
     );
   });
@@ -85,6 +93,61 @@ describe("a scheduling conflict", () => {
       "a vet visit during a show",
       show,
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+    ],
+    [true, "a lesson during a show", show, createTimedEntry("16:00", "17:00", { kind: "lesson" })],
+    [true, "an appointment of the type Other during a show", show, createTimedEntry("16:00", "17:00")],
+    [
+      true,
+      "a lesson without a time during a show",
+      show,
+      createCalendarEntry({ kind: "lesson", horses: [STAR] }),
+    ],
+    [
+      true,
+      "a lesson of a person who is at a show",
+      createCalendarEntry({ kind: "show", people: [SAM] }),
+      createTimedEntry("16:00", "17:00", { kind: "lesson", people: [SAM] }),
+    ],
+    [
+      false,
+      "a lesson of another horse during a show",
+      show,
+      createTimedEntry("16:00", "17:00", { kind: "lesson", horses: [] }),
+    ],
+    [
+      false,
+      "an all-day event of the type Other during a show",
+      show,
+      createCalendarEntry({ horses: [STAR] }),
+    ],
+    [
+      false,
+      "a task during a show",
+      show,
+      createTimedEntry("16:00", "16:00", {
+        type: "task",
+        kind: null,
+        isDone: false,
+      } as Partial<CalendarEntry>),
+    ],
+    [false, "a class at the show", show, createTimedEntry("10:00", "11:00", { kind: "show" })],
+    [
+      false,
+      "a lesson at the place of the show",
+      { ...show, place: "Riverbend" },
+      createTimedEntry("10:00", "11:00", { kind: "lesson", place: "riverbend" }),
+    ],
+    [
+      true,
+      "a lesson at another place during a show",
+      { ...show, place: "Riverbend" },
+      createTimedEntry("10:00", "11:00", { kind: "lesson", place: "Indoor arena" }),
+    ],
+    [
+      false,
+      "a lesson during an all-day event at the barn",
+      createCalendarEntry({ horses: [STAR] }),
+      createTimedEntry("16:00", "17:00", { kind: "lesson" }),
     ],
     [
       true,

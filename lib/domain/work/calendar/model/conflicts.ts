@@ -1,5 +1,11 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import {
+  type CalendarEntry,
+  type CalendarEntryTime,
+  getCalendarEntryKey,
+  isEntryOnDay,
+} from "@/lib/domain/work/calendar/model/entry";
+import { listDays } from "@/lib/domain/work/calendar/model/views";
 
 /** A conflict between an entry and another entry for the same horse or person. */
 export interface Conflict {
@@ -10,10 +16,11 @@ export interface Conflict {
   participant: string;
 }
 
+/** The conflicts of an entry on one of its dates. */
 export interface CalendarEntryConflicts {
-  /** The entry's first few conflicts. */
+  /** The first few conflicts. */
   reported: readonly Conflict[];
-  /** The number of the entry's conflicts that aren't in `reported`. */
+  /** The number of conflicts that aren't in `reported`. */
   more: number;
 }
 
@@ -27,16 +34,22 @@ export interface CalendarConflictPair {
 }
 
 export interface Conflicts {
-  /** The conflicts of each entry, by the entry's key. */
-  byEntry: Readonly<Record<string, CalendarEntryConflicts>>;
+  /** The conflicts of each entry, by the entry's key and the date of the overlap. */
+  byEntry: Readonly<Record<string, Readonly<Record<CalendarDate, CalendarEntryConflicts>>>>;
   /** The first conflicting pairs, sorted by date. */
   pairs: readonly CalendarConflictPair[];
   /** The total number of conflicting pairs. */
   count: number;
 }
 
-/** The types of visits for which the horse must be at the barn. */
-const HOME_VISIT_KINDS: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
+/** The types of events and care for which the horse must be at the barn, even if the entry has no time. */
+const HOME_KINDS: ReadonlySet<string> = new Set([
+  "lesson",
+  "vet_visit",
+  "farrier_visit",
+  "farrier",
+  "dental",
+]);
 
 /**
  * The maximum number of listed pairs. Without a limit, 40 entries at the same time every day would produce
@@ -46,20 +59,24 @@ const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 
 /**
- * Finds overlapping entries for the same horse or person, and visits to a horse that is at an all-day show.
+ * Finds overlapping entries for the same horse or person, and appointments elsewhere during an all-day show.
  * Returns the conflicts of the shown entries, including conflicts with hidden entries.
  */
 export function findCalendarConflicts(
   entries: readonly CalendarEntry[],
   isShown: (entry: CalendarEntry) => boolean = () => true,
 ): Conflicts {
-  const byEntry: Record<string, { reported: Conflict[]; more: number }> = {};
+  const byEntry: Record<string, Record<CalendarDate, { reported: Conflict[]; more: number }>> = {};
   const note = (one: CalendarEntry, other: CalendarEntry, participant: string) => {
     if (!isShown(one)) return;
-    byEntry[getCalendarEntryKey(one)] ??= { reported: [], more: 0 };
-    const noted = byEntry[getCalendarEntryKey(one)] as { reported: Conflict[]; more: number };
-    if (noted.reported.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
-    else noted.reported.push({ with: getCalendarEntryKey(other), title: other.title, participant });
+    const byDay = byEntry[getCalendarEntryKey(one)] ?? {};
+    byEntry[getCalendarEntryKey(one)] = byDay;
+    for (const day of listSharedDays(one, other)) {
+      const noted = byDay[day] ?? { reported: [], more: 0 };
+      byDay[day] = noted;
+      if (noted.reported.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
+      else noted.reported.push({ with: getCalendarEntryKey(other), title: other.title, participant });
+    }
   };
   const pairs: CalendarConflictPair[] = [];
   let count = 0;
@@ -80,6 +97,20 @@ export function findCalendarConflicts(
   }
   const inOrder = pairs.toSorted((left, right) => left.on.localeCompare(right.on));
   return { byEntry, pairs: inOrder.slice(0, MAX_PAIRS), count };
+}
+
+/** Returns the entry's conflicts on a date, or undefined if it has none on that date. */
+export function findConflictsOnDay(
+  { byEntry }: Pick<Conflicts, "byEntry">,
+  entry: CalendarEntry,
+  day: CalendarDate,
+): CalendarEntryConflicts | undefined {
+  return byEntry[getCalendarEntryKey(entry)]?.[day];
+}
+
+/** Returns the dates on which both entries take place. */
+function listSharedDays({ startsOn, endsOn }: CalendarEntryTime, other: CalendarEntryTime): CalendarDate[] {
+  return listDays({ from: startsOn, to: endsOn }).filter((day) => isEntryOnDay(other, day));
 }
 
 function groupByParticipant(entries: readonly CalendarEntry[]) {
@@ -112,11 +143,19 @@ function areInConflict(one: CalendarEntry, other: CalendarEntry): boolean {
   return isAwayAtShow(one, other) || isAwayAtShow(other, one);
 }
 
-/** Returns whether a visit falls on a date on which the horse is at an all-day show. */
-function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
-  const isAway = show.kind === "show" && show.startsAt === null;
-  const isVisit = visit.kind !== null && HOME_VISIT_KINDS.has(visit.kind);
-  return isAway && isVisit && show.startsOn <= visit.endsOn && visit.startsOn <= show.endsOn;
+/**
+ * Returns whether an appointment elsewhere falls on a date of an all-day show. Tasks don't count as appointments.
+ * Other shows and entries at the same place are part of the show.
+ */
+function isAwayAtShow(show: CalendarEntry, other: CalendarEntry): boolean {
+  if (show.kind !== "show" || show.startsAt !== null) return false;
+  if (other.kind === null || other.kind === "show" || isAtSamePlace(show, other)) return false;
+  const isAppointment = other.startsAt !== null || HOME_KINDS.has(other.kind);
+  return isAppointment && show.startsOn <= other.endsOn && other.startsOn <= show.endsOn;
+}
+
+function isAtSamePlace(one: CalendarEntry, other: CalendarEntry): boolean {
+  return one.place !== null && one.place.toLowerCase() === other.place?.toLowerCase();
 }
 
 /**

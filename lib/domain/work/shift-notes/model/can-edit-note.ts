@@ -4,6 +4,6 @@ interface EditedNote {
 }
 
 /** Returns whether a member with full access to tasks can change and delete a note. */
-export function canEditNote({ isMine, isAboutOthers }: EditedNote, seesAllHorses: boolean): boolean {
-  return !isAboutOthers && (isMine || seesAllHorses);
+export function canEditNote({ isMine, isAboutOthers }: EditedNote, canManageMembers: boolean): boolean {
+  return !isAboutOthers && (isMine || canManageMembers);
 }

@@ -96,6 +96,14 @@ export const assignTaskSchema = taskIdSchema.extend({
 });
 export type AssignTaskInput = z.input<typeof assignTaskSchema>;
 
+/** The maximum number of tasks that can be assigned at once. */
+const MAX_ASSIGNED_TASKS = 100;
+
+/** Names an assignee for each task, because undoing a bulk change restores different assignees. */
+export const assignTasksSchema = z.object({
+  tasks: z.array(assignTaskSchema).min(1, "Select at least one task.").max(MAX_ASSIGNED_TASKS),
+});
+
 export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 

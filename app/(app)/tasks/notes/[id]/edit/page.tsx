@@ -3,6 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { hasPermission } from "@/lib/auth/permissions";
 import { findShiftNote } from "@/lib/domain/work/shift-notes/find-shift-note";
 import { canEditNote } from "@/lib/domain/work/shift-notes/model/can-edit-note";
 import { lookup } from "@/lib/http/page-context";
@@ -26,7 +27,8 @@ async function EditNote({ id, pageContext }: { id: string; pageContext: TasksPag
   const found = await lookup(findShiftNote({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this note" action={<RetryButton />} />;
   const note = found.value;
-  if (!note || !canEditNote(note, ctx.horseIds === "all")) return <AppNotFound what="note" />;
+  const canManageMembers = hasPermission(ctx.permissions, "members", "full");
+  if (!note || !canEditNote(note, canManageMembers)) return <AppNotFound what="note" />;
   return (
     <>
       <PageHeader title="Edit note" description="Members who read the note are asked to read it again." />
