@@ -46,7 +46,10 @@ export function suggestOwners(owner: PersonTexts, candidates: readonly MatchedPe
   return { contacts, newContact, isSelf: false };
 }
 
-/** Suggests the user as the owner. If the account has an email address, a contact with only the same name isn't enough. */
+/**
+ * Suggests the user as the owner. If the account has an email address, contacts with only the same name aren't
+ * suggested.
+ */
 export function suggestSelf(account: PersonTexts, candidates: readonly MatchedPerson[]): OwnerSuggestions {
   const { contacts, newContact } = suggestOwners(account, candidates);
   const ownContacts = contacts.filter(({ matches }) => !account.email || matches !== "name");

@@ -1,4 +1,7 @@
-/** Optional emails, in the order of the notification settings. Emails about security, billing and the user's own requests are always sent. */
+/**
+ * Optional emails, in the order of the notification settings. Emails about security, billing and the user's own
+ * requests are always sent.
+ */
 export const MAIL_KINDS = {
   "care-reminder": {
     label: "Care due today",
