@@ -49,7 +49,7 @@ export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionLis
           title={newContact.email ? `${newContact.name} (${newContact.email})` : newContact.name}
           reason={
             isSelf
-              ? "The name and email address are from your account. They're added to your contacts."
+              ? "From your account. Adding yourself also creates a contact."
               : "This owner is named in the horse's details but isn't linked to a contact yet."
           }
           buttonLabel={isSelf ? ADD_SELF_LABEL : "Create contact"}
