@@ -52,6 +52,8 @@ export interface DomainErrorOptions {
   reason?: ErrorReason;
   weaknesses?: readonly string[];
   upgrade?: PlanUpgradeHint;
+  /** The path of the page with the existing record that causes a CONFLICT. */
+  existingPath?: string | undefined;
 }
 
 /** The `reason` of errors whose message only states which operation failed, without details (`lib/map-error.ts`). */
@@ -69,6 +71,7 @@ export class DomainError extends Error {
   readonly reason: string | undefined;
   readonly weaknesses: readonly string[] | undefined;
   readonly upgrade: PlanUpgradeHint | undefined;
+  readonly existingPath: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -79,6 +82,7 @@ export class DomainError extends Error {
     this.reason = options.reason;
     this.weaknesses = options.weaknesses;
     this.upgrade = options.upgrade;
+    this.existingPath = options.existingPath;
   }
 }
 

@@ -53,6 +53,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [refused, setRefused] = useState(fixed);
   const [failure, setFailure] = useState<string | null>(null);
   const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
+  const [existingHref, setExistingHref] = useState<string | null>(null);
   const notation = useAmountNotation();
   /** The currency in which the amounts were entered. The page's currency may have changed since. */
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
@@ -86,6 +87,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setPressed(getSubmitter(event)?.getAttribute("value") ?? "");
     refuse(form, {}, null);
     setUpgradeHref(null);
+    setExistingHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
     const sentChanges = changes.current;
     // The schema has just accepted these entries, so they have the schema's input type.
@@ -103,6 +105,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
     setUpgradeHref(result.error.upgradeHref ?? null);
+    setExistingHref(result.error.existingHref ?? null);
     refuse(form, fieldErrors, message);
   }
 
@@ -131,6 +134,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     failure: isOutdated ? null : failure,
     clearFailure,
     upgradeHref,
+    existingHref,
   };
 }
 

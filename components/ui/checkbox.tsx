@@ -44,7 +44,7 @@ export type CheckboxGroupProps = Pick<
   "name" | "tabIndex" | "className" | "children"
 > & {
   legend: ReactNode;
-  error: string | undefined;
+  error: ReactNode;
 };
 
 /**

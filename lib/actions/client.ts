@@ -24,6 +24,8 @@ export interface ActionError {
   retryAfterSeconds?: number;
   /** Set for PLAN_LIMIT errors: the path of the page that shows the required plan. */
   upgradeHref?: string;
+  /** Set for some CONFLICT errors: the path of the page with the existing record. */
+  existingHref?: string;
 }
 
 /**
@@ -43,6 +45,7 @@ function toActionError(error: DomainError): ActionError {
     ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     ...(error.upgrade && { upgradeHref: error.upgrade.path }),
+    ...(error.existingPath !== undefined && { existingHref: error.existingPath }),
   };
 }
 

@@ -26,8 +26,8 @@ import { formatPercent } from "@/lib/money/number-format";
 interface HorsePayersProps {
   payers: HorsePayersDto;
   /**
-   * Contacts that may be the same person as the owner named in the horse's details. Null if the user can't set
-   * owners.
+   * Contacts that may be the same person as the owner named in the horse's details, or the user. Null if the user
+   * can't set owners.
    */
   suggestions: OwnerSuggestions | null;
   today: CalendarDate;

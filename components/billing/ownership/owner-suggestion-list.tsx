@@ -13,17 +13,19 @@ const MATCH_TEXTS: Readonly<Record<OwnerMatch, string>> = {
   name: "The name matches the owner in the horse's details.",
 };
 
+const ADD_SELF_LABEL = "Add me as the owner";
+
 interface OwnerSuggestionListProps {
   horseId: string;
   suggestions: OwnerSuggestions;
 }
 
 /**
- * Lists contacts that may be the same person as the owner named in the horse's details. Each contact has a
- * button that makes the contact the owner.
+ * Lists contacts that may be the same person as the owner named in the horse's details, or the user. Each contact
+ * has a button that makes the contact the owner.
  */
 export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionListProps) {
-  const { contacts, newContact } = suggestions;
+  const { contacts, newContact, isSelf } = suggestions;
   if (contacts.length === 0 && !newContact) return null;
   return (
     <CardRows aria-label="Suggested owners">
@@ -33,8 +35,10 @@ export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionLis
           horseId={horseId}
           contactId={id}
           title={email ? `${name} (${email})` : name}
-          reason={MATCH_TEXTS[matches]}
-          buttonLabel="Set as owner"
+          reason={
+            isSelf ? "This contact has the name or email address of your account." : MATCH_TEXTS[matches]
+          }
+          buttonLabel={isSelf ? ADD_SELF_LABEL : "Set as owner"}
           name={name}
         />
       ))}
@@ -43,8 +47,12 @@ export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionLis
           horseId={horseId}
           contactId={null}
           title={newContact.email ? `${newContact.name} (${newContact.email})` : newContact.name}
-          reason="This owner is named in the horse's details but isn't linked to a contact yet."
-          buttonLabel="Create contact"
+          reason={
+            isSelf
+              ? "From your account. Adding yourself also creates a contact."
+              : "This owner is named in the horse's details but isn't linked to a contact yet."
+          }
+          buttonLabel={isSelf ? ADD_SELF_LABEL : "Create contact"}
           name={newContact.name}
         />
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Checkbox, CheckboxGroup } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import {
@@ -23,7 +23,7 @@ interface HorseCheckboxesProps {
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   /** Whether to show the "All horses" option. False if the user must choose individual horses. */
   hasAllOption?: boolean;
-  error: string | undefined;
+  error: ReactNode;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */
   onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
   legend?: string;

@@ -18,6 +18,7 @@ const OWNERS_FAILED = "Failed to save the owners. Please try again.";
 const RULE_FAILED = "Failed to save the payers. Please try again.";
 
 function revalidateOwners(horseId: string): void {
+  revalidatePath(`/horses/${horseId}`);
   revalidatePath(`/horses/${horseId}/owners`);
 }
 

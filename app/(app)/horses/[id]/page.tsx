@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { suggestHorseOwners } from "@/lib/domain/billing/ownership/suggest-horse-owners";
 import { lookup } from "@/lib/http/page-context";
 import { DueCare } from "./_components/due-care";
 import { getHorsePageTitle } from "./_components/get-horse-page-title";
@@ -61,10 +62,24 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
 }
 
 /** Doesn't look up the owners of a shared horse, because share recipients can't see them. */
-async function Overview({ ctx, horse }: HorsePageContext) {
-  const payers = ctx.share ? null : await lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } }));
+async function Overview(pageContext: HorsePageContext) {
+  const { ctx, horse, setupRole } = pageContext;
+  const input = { horse_id: horse.id };
+  const isOpen = !horse.archivedAt && !horse.isLocked;
+  const mayBeOwner = setupRole === "owner" && isOwner(ctx) && canChange(pageContext) && isOpen;
+  const [payers, found] = await Promise.all([
+    ctx.share ? null : lookup(getHorsePayers({ ctx, input })),
+    mayBeOwner ? lookup(suggestHorseOwners({ ctx, input })) : null,
+  ]);
   const owners = payers?.state === "loaded" ? payers.value?.current?.shares : [];
-  return <HorseOverview horse={horse} owners={owners ?? []} />;
+  const suggestions = found?.state === "loaded" ? found.value : null;
+  return (
+    <HorseOverview
+      horse={horse}
+      owners={owners ?? []}
+      selfSuggestions={suggestions?.isSelf ? suggestions : null}
+    />
+  );
 }
 
 const canChange = ({ ctx, organization }: HorsePageContext) =>

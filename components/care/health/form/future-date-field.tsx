@@ -9,22 +9,22 @@ import type { FieldErrors } from "@/lib/errors";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 interface FutureDateFieldProps {
-  name: "details.next_due_on" | "details.expires_on";
+  name: "details.next_due_on" | "details.expires_on" | "expires_on";
   label: string;
   errors: FieldErrors;
-  /** The date of the record. */
+  /** The date of the record or document. */
   day: CalendarDate;
   /** The default interval; null if the field has none. */
   interval: Interval | null;
   /** The source of the interval, shown as a hint. */
-  source: string;
-  /** The date stored in the record being edited. The field shows this date instead of the default. */
+  source?: string | undefined;
+  /** The stored date of the record or document being edited. The field shows this date instead of the default. */
   stored: CalendarDate | null | undefined;
 }
 
 /**
- * Renders a field for a future date. Until the user chooses a date, the value is the record's date plus the
- * default interval.
+ * Renders a field for a future date. Until the user chooses a date, the value is the date of the record or
+ * document plus the default interval.
  */
 export function FutureDateField({
   name,

@@ -11,7 +11,11 @@ import { addContactRole } from "@/lib/domain/billing/contacts/require-contacts";
 import { selectHorsePayers } from "@/lib/domain/billing/ownership/data";
 import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
 import { readHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
-import { type OwnerSuggestions, suggestOwners } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+import {
+  type OwnerSuggestions,
+  suggestOwners,
+  suggestSelf,
+} from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import {
   type AcceptOwnerInput,
   acceptOwnerSchema,
@@ -20,6 +24,7 @@ import {
 } from "@/lib/domain/billing/ownership/model/schemas";
 import { recordPayersChange } from "@/lib/domain/billing/ownership/record-payers-change";
 import {
+  findHorseOwnerAccount,
   insertOwnerContact,
   mapDuplicateEmailError,
   selectHorseOwnerCandidates,
@@ -31,10 +36,11 @@ import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-const NONE: OwnerSuggestions = { contacts: [], newContact: null };
+const NONE: OwnerSuggestions = { contacts: [], newContact: null, isSelf: false };
 
 /**
- * Suggests contacts that may be the owner named in a horse's details. Returns no suggestions if the horse
+ * Suggests contacts that may be the owner named in a horse's details. If the details name no owner, suggests the
+ * actor if the actor answered "Horse owner" in the first-run questions. Returns no suggestions if the horse
  * already has an ownership record, even if that record's owner is unknown.
  */
 export async function suggestHorseOwners({
@@ -50,7 +56,7 @@ export async function suggestHorseOwners({
 
 /**
  * Makes a suggested contact the horse's only owner, starting on the day the horse was added. If no contact is
- * given, creates a contact for the owner named in the horse's details. The horse's details don't change. Throws
+ * given, creates a contact for the suggested owner. The horse's details don't change. Throws
  * NOT_FOUND if the contact isn't one of the suggestions, or CONFLICT if the horse already has an ownership
  * record.
  */
@@ -82,9 +88,15 @@ export async function acceptHorseOwner({
 }
 
 async function readSuggestions(ctx: Context, horse: HorseDto): Promise<OwnerSuggestions> {
-  const owner = { name: horse.ownerName, email: horse.ownerEmail };
-  if (!owner.name && !owner.email) return NONE;
-  return suggestOwners(owner, await selectHorseOwnerCandidates(ctx, horse));
+  const { ownerName, ownerEmail, ownerPhone, isSample } = horse;
+  if (ownerName || ownerEmail) {
+    const candidates = await selectHorseOwnerCandidates(ctx, horse);
+    return suggestOwners({ name: ownerName, email: ownerEmail }, candidates);
+  }
+  const account = ownerPhone || isSample ? null : await findHorseOwnerAccount(ctx);
+  if (!account) return NONE;
+  const texts = { ownerName: account.name, ownerEmail: account.email, isSample };
+  return suggestSelf(account, await selectHorseOwnerCandidates(ctx, texts));
 }
 
 async function hasOwnership(ctx: Context, horseId: string): Promise<boolean> {

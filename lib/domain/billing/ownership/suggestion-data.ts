@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type Context, getOrganizationId, isOwner } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { MatchedPerson } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import { DomainError } from "@/lib/errors";
+import type { SetupRole } from "@/lib/first-run";
 import { createId } from "@/lib/ids";
 import { queryRows } from "@/lib/query-rows";
 
@@ -42,6 +43,25 @@ export async function selectHorseOwnerCandidates(
     ORDER BY (lower(trim(email)) = lower(trim(${ownerEmail}))) DESC NULLS LAST, name, id
     LIMIT ${MAX_CANDIDATES}`,
   );
+}
+
+/**
+ * Returns the actor's name and email address if the actor owns the organization and answered "Horse owner" in the
+ * first-run questions. Otherwise returns null.
+ */
+export async function findHorseOwnerAccount(
+  ctx: Context,
+): Promise<{ name: string; email: string | null } | null> {
+  if (!isOwner(ctx)) return null;
+  const organization = await ctx.db.organization.findFirst({
+    where: { id: getOrganizationId(ctx), setupRole: "owner" satisfies SetupRole },
+    select: {
+      owner: { select: { email: true, profile: { select: { fullName: true, displayName: true } } } },
+    },
+  });
+  const { email, profile } = organization?.owner ?? {};
+  const name = profile?.fullName.trim() || profile?.displayName?.trim();
+  return name ? { name, email: email ?? null } : null;
 }
 
 /** Adds a contact with the "owner" role but without the "client" role. Returns the contact's ID. */

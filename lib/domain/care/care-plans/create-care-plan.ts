@@ -5,7 +5,7 @@ import { getUniqueViolation } from "@/lib/db-errors";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { lockCarePlanKeys } from "@/lib/domain/care/care-plans/lock-care-plan-keys";
 import { type CreateCarePlanInput, createCarePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { findHorseNamesWithCarePlan } from "@/lib/domain/care/care-plans/plan-data";
+import { findHorsesWithCarePlan } from "@/lib/domain/care/care-plans/plan-data";
 import { startCarePlans } from "@/lib/domain/care/care-plans/start-care-plans";
 import { toCareInterval } from "@/lib/domain/care/care-plans/to-care-interval";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
@@ -44,9 +44,15 @@ export async function createCarePlan({
     });
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const names = await findHorseNamesWithCarePlan(ctx, { horseIds: horse_ids, kind, subject });
+    const existing = await findHorsesWithCarePlan(ctx, { horseIds: horse_ids, kind, subject });
+    const names = existing.map(({ horseName }) => horseName);
     const message = formatAlreadyPlanned(names, getCarePlanTitle(kind, subject));
-    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
+    const [plan, ...others] = existing;
+    throw new DomainError("CONFLICT", message, {
+      cause: error,
+      fieldErrors: { horse_ids: message },
+      existingPath: plan && others.length === 0 ? `/care/plans/${plan.planId}` : undefined,
+    });
   }
 }
 

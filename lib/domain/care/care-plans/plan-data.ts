@@ -36,20 +36,20 @@ async function selectCarePlans(ctx: Context, ids: readonly string[]): Promise<Ca
   });
 }
 
-/** Returns the sorted names of the horses that have an active plan for the given care. */
-export async function findHorseNamesWithCarePlan(
+/** Returns the horses that have an active plan for the given care, with the plan, sorted by name. */
+export async function findHorsesWithCarePlan(
   ctx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },
-): Promise<string[]> {
+): Promise<{ planId: string; horseName: string }[]> {
   const plans = await ctx.db.carePlan.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), horseId: { in: [...horseIds] }, endedAt: null },
       ...{ kind, subject: { equals: subject, mode: "insensitive" } },
     },
-    select: { horse: { select: { name: true } } },
+    select: { id: true, horse: { select: { name: true } } },
     orderBy: { horse: { name: "asc" } },
   });
-  return plans.map(({ horse }) => horse.name);
+  return plans.map(({ id, horse }) => ({ planId: id, horseName: horse.name }));
 }
 
 /**

@@ -47,6 +47,18 @@ test("care for nine horses can be planned and logged as one visit", async ({ pag
   await plan.click();
   await expect(page.getByText("Farrier planned for 9 horses")).toBeVisible();
 
+  await page.goto("/care/plans/new");
+  await expect(plan).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Ada" }).check();
+  await plan.click();
+  const problem = page.getByText("Ada already has this care plan: Farrier. Change that plan instead.");
+  await expect(problem).toBeVisible();
+  await expectAccessible(page);
+  await problem.getByRole("link", { name: "Open plan" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expectHeading(page, "Farrier");
+  await expect(page.getByText("For Ada", { exact: true })).toBeVisible();
+
   await page.goto("/care");
   await expect(page.getByText("9 due today")).toBeVisible();
   await expectAccessible(page);

@@ -100,10 +100,15 @@ test("a horse can be added with a photo", async ({ page }) => {
     { times: 1 },
   );
   await attach.setInputFiles({ name: "coggins.pdf", mimeType: "application/pdf", buffer: pdf });
-  await page.getByRole("button", { name: "Edit coggins.pdf" }).click();
+  await page.getByRole("button", { name: "Add type and expiration of coggins.pdf" }).click();
   expect(lost).toBe(1);
   await page.getByLabel("Document type").selectOption("Coggins test");
-  await page.getByLabel("Expires").fill("2026-01-31");
+  const expires = page.getByLabel("Expires");
+  await page.getByLabel("Dated").fill("2025-01-30");
+  await expect(expires).toHaveValue("2026-01-30");
+  await expires.fill("2026-01-31");
+  await page.getByLabel("Dated").fill("2025-01-29");
+  await expect(expires).toHaveValue("2026-01-31");
   await page.getByRole("button", { name: "Save" }).click();
   const paper = page.getByRole("listitem").filter({ hasText: "coggins.pdf" });
   await expect(paper.getByText("Coggins test")).toBeVisible();

@@ -51,7 +51,7 @@ it("accepting a suggested owner makes the contact the horse's only owner", async
     ownerName: "dana whitfield",
   });
   expect((await db().client.findUniqueOrThrow({ where: { id: danaId } })).roles).toContain("owner");
-  expect(await suggest()).toEqual({ contacts: [], newContact: null });
+  expect(await suggest()).toEqual({ contacts: [], newContact: null, isSelf: false });
 });
 
 it("accepting a new suggested owner adds a contact with only the owner role", async () => {
@@ -59,6 +59,7 @@ it("accepting a new suggested owner adds a contact with only the owner role", as
   expect(await suggest()).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },
+    isSelf: false,
   });
   const { current } = await accept(null);
   expect(current?.shares).toMatchObject([{ name: "Ada Lind", basisPoints: 10_000 }]);
@@ -118,4 +119,35 @@ it("share recipients can't see who owns a horse or pays for it", async () => {
   const input = { horse_id: horseId };
   await expect(getHorsePayers({ ctx: shared, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(suggest(shared)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+const answerSetup = (setupRole: string) =>
+  db().organization.update({ where: { id: organization.id }, data: { setupRole } });
+
+it("a person who answered that they own horses can add themselves as the owner of each horse", async () => {
+  const { email } = organization.owner;
+  await answerSetup("owner");
+  expect(await suggest()).toEqual({ contacts: [], newContact: { name: "Robin Hale", email }, isSelf: true });
+  expect(await db().client.count({ where: { email } })).toBe(0);
+  const { current } = await accept(null);
+  expect(current?.shares).toMatchObject([{ name: "Robin Hale", basisPoints: 10_000 }]);
+
+  horseId = await createHorse(organization, "Second horse");
+  const contactId = current?.shares[0]?.contactId ?? "";
+  expect(await suggest()).toMatchObject({ contacts: [{ id: contactId }], newContact: null, isSelf: true });
+  await accept(contactId);
+  expect(await db().client.count({ where: { email } })).toBe(1);
+});
+
+it("people aren't suggested as the owner of horses that may not be theirs", async () => {
+  await answerSetup("boarding");
+  expect(await suggest()).toMatchObject({ newContact: null });
+  await answerSetup("owner");
+  const manager = await createContextFor(await createMember(organization, "manager"), organization);
+  expect(await suggest(manager)).toMatchObject({ newContact: null });
+  await expect(accept(null, manager)).rejects.toMatchObject({ code: "CONFLICT" });
+  await setTexts("Ada Lind", null);
+  expect(await suggest()).toMatchObject({ newContact: { name: "Ada Lind" }, isSelf: false });
+  await setTexts(null, null);
+  expect(await suggest()).toMatchObject({ newContact: null });
 });

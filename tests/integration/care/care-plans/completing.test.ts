@@ -240,10 +240,11 @@ describe("the list of due care", () => {
     const horseId = await createHorse(organization);
     const vaccine = (subject: string) =>
       planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });
-    await vaccine("Rabies");
+    const { id } = await vaccine("Rabies");
     await vaccine("Tetanus");
     await expect(vaccine("rabies")).rejects.toMatchObject({
       code: "CONFLICT",
+      existingPath: `/care/plans/${id}`,
       fieldErrors: {
         horse_ids: "Juniper already has this care plan: Vaccination: rabies. Change that plan instead.",
       },
@@ -263,6 +264,7 @@ describe("the list of due care", () => {
     await expect(planTrim({ ...dental, horse_ids: horseIds })).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: { horse_ids: message },
+      existingPath: undefined,
     });
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });

@@ -24,6 +24,7 @@ it("a new contact is suggested for an owner whose email address matches no conta
   expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
     contacts: [],
     newContact: { name: "Ada Lind", email: "ada@example.com" },
+    isSelf: false,
   });
   expect(suggestOwners({ name: "Dana Whitfield", email: null }, CONTACTS).newContact).toEqual({
     name: "Dana Whitfield",
@@ -32,5 +33,9 @@ it("a new contact is suggested for an owner whose email address matches no conta
 });
 
 it("an owner with neither a name nor an email address matches no contact", () => {
-  expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
+  expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({
+    contacts: [],
+    newContact: null,
+    isSelf: false,
+  });
 });

@@ -10,7 +10,11 @@ import { saveNotificationSettingsAction } from "@/lib/actions/work/reminders";
 import { brand } from "@/lib/brand";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { NotificationPreferences } from "@/lib/domain/identity/email-preferences/get-notification-preferences";
-import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/email-preferences/model/labels";
+import {
+  MAIL_KIND_NAMES,
+  MAIL_KINDS,
+  type MailKind,
+} from "@/lib/domain/identity/email-preferences/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -20,23 +24,32 @@ function formatHour(hour: number): string {
   return formatTimeOfDay(`${String(hour).padStart(2, "0")}:00`);
 }
 
-export function NotificationsForm({ choices, hour }: { choices: NotificationPreferences; hour: number }) {
+interface NotificationsFormProps {
+  choices: NotificationPreferences;
+  /** The types of email that the user can receive. The form keeps the choices for all other types. */
+  receivable: readonly MailKind[];
+  hour: number;
+}
+
+export function NotificationsForm({ choices, receivable, hour }: NotificationsFormProps) {
   const form = useActionForm({
     schema: notificationsFormSchema,
     action: saveNotificationSettingsAction,
     onDone: () => showToast("Notifications saved"),
   });
+  const renderChoice = (kind: MailKind) => (
+    <Checkbox
+      key={kind}
+      name={kind}
+      label={MAIL_KINDS[kind].label}
+      hint={MAIL_KINDS[kind].hint}
+      defaultChecked={choices.mails[kind]}
+    />
+  );
+  const others = MAIL_KIND_NAMES.filter((kind) => kind !== "care-reminder");
   return (
     <FormCard form={form} submitLabel="Save notifications" pendingLabel="Saving…" isLong className="gap-2">
-      {MAIL_KIND_NAMES.map((kind) => (
-        <Checkbox
-          key={kind}
-          name={kind}
-          label={MAIL_KINDS[kind].label}
-          hint={MAIL_KINDS[kind].hint}
-          defaultChecked={choices.mails[kind]}
-        />
-      ))}
+      {renderChoice("care-reminder")}
       <Field
         label="Remind me at"
         hint="Reminders arrive at this hour in each organization's time zone."
@@ -53,6 +66,10 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationPref
           </Select>
         )}
       </Field>
+      {others.map((kind) => {
+        if (receivable.includes(kind)) return renderChoice(kind);
+        return choices.mails[kind] && <input key={kind} type="hidden" name={kind} value="on" />;
+      })}
       <Checkbox
         name="newsletter"
         label="News about the product"

@@ -20,7 +20,7 @@ interface CarePlanRecurrenceFieldsProps {
 }
 
 const REPEATS_FROM_CHOICES = [
-  { value: "completion", label: "Counted from the day the care is done" },
+  { value: "completion", label: "After the care is done" },
   { value: "schedule", label: "On fixed dates" },
 ];
 

@@ -9,6 +9,7 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LightLink } from "@/components/ui/light-link";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { createCarePlanAction, planCareForAllHorsesAction } from "@/lib/actions/care/care-plans";
@@ -101,7 +102,18 @@ export function NewCarePlanForm({ horses, isPartial, horseId, today, explanation
           isPartial={isPartial}
           chosen={chosen}
           forAll={{ isChosen: isForAll, onChoose: setIsForAll }}
-          error={form.errors.horse_ids}
+          error={
+            form.errors.horse_ids && (
+              <>
+                {form.errors.horse_ids}{" "}
+                {form.existingHref && (
+                  <LightLink href={form.existingHref} className="link">
+                    Open plan
+                  </LightLink>
+                )}
+              </>
+            )
+          }
           onChoose={setChosen}
         />
       </FormCard>

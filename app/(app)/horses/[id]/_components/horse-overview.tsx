@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { OwnerSuggestionList } from "@/components/billing/ownership/owner-suggestion-list";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
@@ -9,6 +10,7 @@ import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { PhoneLink } from "@/components/ui/phone-link";
 import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
+import type { OwnerSuggestions } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { capitalize } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
@@ -23,10 +25,12 @@ interface HorseOverviewProps {
   horse: HorseDto;
   /** The horse's current owners. If the list is empty, the owner in the horse's details is shown. */
   owners: readonly NamedShare[];
+  /** Offers to make the user the owner. Null if the user may not be the owner or can't set owners. */
+  selfSuggestions?: OwnerSuggestions | null;
 }
 
 /** Renders the horse's identity and owner. Omits unknown values. */
-export function HorseOverview({ horse, owners }: HorseOverviewProps) {
+export function HorseOverview({ horse, owners, selfSuggestions = null }: HorseOverviewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -42,7 +46,9 @@ export function HorseOverview({ horse, owners }: HorseOverviewProps) {
         {owners.length > 0 ? (
           <OwnersCard horseId={horse.id} owners={owners} />
         ) : (
-          <FactCard id="owner" title="Owner" facts={getOwnerFacts(horse)} />
+          <FactCard id="owner" title="Owner" facts={getOwnerFacts(horse)}>
+            {selfSuggestions && <OwnerSuggestionList horseId={horse.id} suggestions={selfSuggestions} />}
+          </FactCard>
         )}
         <FactCard id="papers" title="Chip and papers" facts={getPaperFacts(horse)} />
       </div>
@@ -80,7 +86,15 @@ function OwnersCard({ horseId, owners }: { horseId: string; owners: readonly Nam
   );
 }
 
-function FactCard({ id, title, facts }: { id: string; title: string; facts: readonly LabeledFact[] }) {
+interface FactCardProps {
+  id: string;
+  title: string;
+  facts: readonly LabeledFact[];
+  /** Shown below the facts. */
+  children?: ReactNode;
+}
+
+function FactCard({ id, title, facts, children }: FactCardProps) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} />
@@ -91,6 +105,7 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
           <p className="text-ink-faint">No details yet</p>
         )}
       </CardBody>
+      {children}
     </Card>
   );
 }

@@ -24,6 +24,8 @@ export interface OwnerSuggestions {
    * address is already in use.
    */
   newContact: { name: string; email: string | null } | null;
+  /** Whether the suggested owner is the user, because the horse's details name no owner. */
+  isSelf: boolean;
 }
 
 const normalize = (text: string | null) => text?.trim().toLowerCase() || null;
@@ -40,7 +42,18 @@ export function suggestOwners(owner: PersonTexts, candidates: readonly MatchedPe
     .toSorted((a, b) => ORDER.indexOf(a.matches) - ORDER.indexOf(b.matches));
   const name = owner.name?.trim();
   const isEmailUsed = contacts.some(({ matches }) => matches !== "name");
-  return { contacts, newContact: name && !isEmailUsed ? { name, email: normalize(owner.email) } : null };
+  const newContact = name && !isEmailUsed ? { name, email: normalize(owner.email) } : null;
+  return { contacts, newContact, isSelf: false };
+}
+
+/**
+ * Suggests the user as the owner. If the account has an email address, contacts with only the same name aren't
+ * suggested.
+ */
+export function suggestSelf(account: PersonTexts, candidates: readonly MatchedPerson[]): OwnerSuggestions {
+  const { contacts, newContact } = suggestOwners(account, candidates);
+  const ownContacts = contacts.filter(({ matches }) => !account.email || matches !== "name");
+  return { contacts: ownContacts, newContact, isSelf: true };
 }
 
 function findMatch(owner: PersonTexts, contact: PersonTexts): OwnerMatch | null {

@@ -21,7 +21,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowProps) {
-  const { id, name, extension, bytes, documentKind, datedOn, expiresOn, by } = document;
+  const { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, by } = document;
   const deleting = useDeleteFile({ horseId, id, label: name });
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3.5">
@@ -60,6 +60,18 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
           <span className="tabular">{formatSize(bytes)}</span>
           {by && <span>Added by {by}</span>}
         </p>
+        {/* The health record of an attachment has a type and its own expiration date. */}
+        {onEdit && !documentKind && !recordId && (
+          <Button
+            size="small"
+            icon="calendar-blank"
+            onClick={onEdit}
+            aria-label={`Add type and expiration of ${name}`}
+            className="mt-2"
+          >
+            Add type and expiration
+          </Button>
+        )}
       </div>
       {onEdit && (
         <div className="flex items-center gap-1 max-sm:-mr-2 max-sm:basis-full max-sm:justify-end">

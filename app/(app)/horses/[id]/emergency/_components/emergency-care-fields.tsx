@@ -28,6 +28,7 @@ export function EmergencyCareFields({ card, errors }: EmergencyCardPartProps) {
         <HorseTextField
           name="insurance_company"
           label="Insurance company"
+          hint="Anyone who opens the card can see the company and the policy number."
           value={card?.insuranceCompany}
           error={errors.insurance_company}
         />
