@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { Logo } from "@/components/illustrations/logo";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getButtonClass } from "@/components/ui/button-styles";
@@ -86,13 +87,11 @@ function SiteMenu() {
           </ul>
         </nav>
         <div className="when-signed-out mt-4 grid grid-cols-2 gap-3 sm:hidden">
-          <ButtonLink href="/login" variant="quiet" className="col-span-2">
-            Log in
+          <ButtonLink href={buildLoginPath({ mode: "register" })} variant="primary" className="col-span-2">
+            Get Started Free
           </ButtonLink>
           <ButtonLink href="/download">Download</ButtonLink>
-          <ButtonLink href="/login" variant="primary">
-            Sign In
-          </ButtonLink>
+          <ButtonLink href="/login">Sign In</ButtonLink>
         </div>
         <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3 sm:hidden">
           <SessionGreeting className="w-full wrap-anywhere text-ink-soft" />

@@ -7,6 +7,7 @@ import { BillingIntervalSwitch } from "./billing-interval-switch";
 import { PlanButton } from "./plan-button";
 import { PlanCard } from "./plan-card";
 import { billingSwitchClasses } from "./plan-price";
+import { SIGN_UP_PATH } from "./sign-up-path";
 
 /** Renders the four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
@@ -19,11 +20,9 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
             <PlanLinks
               plan={plan}
               href={(interval) =>
-                buildLoginPath(
-                  plan.monthlyPriceCents === 0
-                    ? {}
-                    : { redirectTo: getCheckoutPath({ plan: plan.id, interval }) },
-                )
+                plan.monthlyPriceCents === 0
+                  ? SIGN_UP_PATH
+                  : buildLoginPath({ redirectTo: getCheckoutPath({ plan: plan.id, interval }) })
               }
             />
           </PlanCard>

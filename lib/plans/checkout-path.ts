@@ -2,9 +2,18 @@ import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-int
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
+const SUBSCRIPTIONS_PATH = "/subscriptions";
+
 /** Returns the path of the subscription page with monthly or yearly prices. */
 export function getSubscriptionsPath(interval: BillingInterval): string {
-  return interval === "month" ? "/subscriptions" : `/subscriptions?${new URLSearchParams({ interval })}`;
+  return interval === "month"
+    ? SUBSCRIPTIONS_PATH
+    : `${SUBSCRIPTIONS_PATH}?${new URLSearchParams({ interval })}`;
+}
+
+/** Returns whether a path opens the subscription page. False for the checkout and for returns from a payment. */
+export function isSubscriptionsPath(path: string): boolean {
+  return path.split("?", 1)[0] === SUBSCRIPTIONS_PATH;
 }
 
 const CHECKOUT_PATH = "/subscriptions/checkout";

@@ -10,9 +10,9 @@ const ASSET_PATHS = new Set(["font", "image", "manifest", "script", "stylesheet"
 
 /**
  * The browser's own message about a failed request. It doesn't name the type of file, so `watchContext`
- * checks the responses instead.
+ * checks the responses instead. Revoked blob URLs have no response, so their message is reported.
  */
-const FAILED_REQUEST = /^Failed to load resource: /;
+const FAILED_REQUEST = /^Failed to load resource: (?!net::ERR_FILE_NOT_FOUND)/;
 
 interface Fixtures {
   /**

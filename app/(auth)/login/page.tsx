@@ -6,13 +6,14 @@ import { SignInPanel } from "@/components/identity/auth/sign-in-panel";
 import { SignUpClosedPanel } from "@/components/identity/auth/sign-up-closed-panel";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { readSignUpCookie } from "@/lib/actions/identity/auth-cookies";
+import { hasUsedAccount, readSignUpCookie } from "@/lib/actions/identity/auth-cookies";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { brand } from "@/lib/brand";
 import { areSignUpsOpen } from "@/lib/domain/identity/account/auth-settings";
 import { getSignInProviders } from "@/lib/domain/identity/authentication/get-sign-in-providers";
 import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
+import { isSubscriptionsPath, readCheckoutPath } from "@/lib/plans/checkout-path";
 import { getSiteOrigin } from "@/lib/site-url";
 import { getSignInErrorMessage } from "./_components/get-sign-in-error-message";
 
@@ -50,12 +51,14 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   if (mode === "register") {
     return isOpen ? <RegisterPanel redirectTo={target} /> : <SignUpClosedPanel redirectTo={target} />;
   }
+  const isPlanChoice = isSubscriptionsPath(target) || readCheckoutPath(target) !== null;
   return (
     <SignInPanel
       redirectTo={target}
       message={getSignInErrorMessage(error)}
       providers={getSignInProviders()}
       hasSignUp={isOpen}
+      suggestsSignUp={isOpen && isPlanChoice && !(await hasUsedAccount())}
     />
   );
 }

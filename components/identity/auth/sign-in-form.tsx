@@ -20,9 +20,11 @@ interface SignInFormProps {
   redirectTo?: string | undefined;
   /** The reason for the last failed sign-in, if next-auth redirected here. */
   message?: string | undefined;
+  /** The look of the button. */
+  variant?: "primary" | "secondary";
 }
 
-export function SignInForm({ redirectTo, message }: SignInFormProps) {
+export function SignInForm({ redirectTo, message, variant }: SignInFormProps) {
   const [deleted, setDeleted] = useState<SignInInput | null>(null);
   const { state, isSubmitting, formProps, control, getError } = useAuthForm<SignInInput>({
     schema: signInSchema,
@@ -65,6 +67,7 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
           {(field) => <PasswordInput {...field} {...control("password")} autoComplete="current-password" />}
         </Field>
         <SubmitButton
+          variant={variant}
           size="large"
           block
           loading={isBusy || undefined}

@@ -8,7 +8,13 @@ const TONES: Record<SubscriptionStatusMessage["kind"], BadgeTone> = {
   warning: "due",
 };
 
+interface PlanMessageProps {
+  message: SubscriptionStatusMessage;
+  /** Whether the subscription is canceled and will end. A success message is then shown in a neutral color. */
+  isEnding?: boolean;
+}
+
 /** Shows a message about the state of a subscription. */
-export function PlanMessage({ message: { text, kind } }: { message: SubscriptionStatusMessage }) {
-  return <Badge tone={TONES[kind]}>{text}</Badge>;
+export function PlanMessage({ message: { text, kind }, isEnding = false }: PlanMessageProps) {
+  return <Badge tone={isEnding && kind === "success" ? "draft" : TONES[kind]}>{text}</Badge>;
 }

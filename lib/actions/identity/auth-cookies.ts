@@ -2,11 +2,12 @@ import "server-only";
 import { cookies } from "next/headers";
 import type { Context } from "@/lib/auth/context";
 import { type SignUpBrowser, sealSignUpBrowser, unsealSignUpBrowser } from "@/lib/auth/sign-up-browser";
-import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
+import { getSessionCookieName, SIGNED_IN_HINT_COOKIE, unsealSessionId } from "@/lib/auth/web-cookie";
 import {
   type BrowserSession,
   createSignedInCookies,
   createSignUpCookie,
+  getKnownBrowserCookieName,
   getSignUpCookieName,
 } from "@/lib/auth/web-session-cookies";
 import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
@@ -27,6 +28,14 @@ export async function renewBrowserSession(ctx: Context): Promise<void> {
 export async function getCurrentSessionId(): Promise<string | null> {
   const store = await cookies();
   return unsealSessionId(store.get(getSessionCookieName())?.value);
+}
+
+/** Returns whether someone has signed in or signed up with this browser. Each cookie can expire. */
+export async function hasUsedAccount(): Promise<boolean> {
+  const store = await cookies();
+  return [getKnownBrowserCookieName(), SIGNED_IN_HINT_COOKIE, getSignUpCookieName()].some((name) =>
+    store.has(name),
+  );
 }
 
 /** Returns the data that this browser stored at sign-up, or null. */

@@ -18,6 +18,10 @@ export interface ShareOfferVisitor {
   currentId: string | null;
   /** Whether one of the visitor's organizations accepted the offer. */
   isRecipientMember: boolean;
+  /** Whether the horse belongs to one of the visitor's organizations, which therefore can't accept the offer. */
+  isOwnHorse: boolean;
+  /** Whether the visitor can open the horse's Sharing page in their current organization. */
+  canManageShares: boolean;
 }
 
 type OfferLookup =
@@ -42,17 +46,19 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
 async function getVisitor(
   ctx: Context,
   name: string,
-  { acceptedByOrganizationId }: ShareOffer,
+  { organizationId, acceptedByOrganizationId }: ShareOffer,
 ): Promise<ShareOfferVisitor> {
   const all = await listOrganizations({ ctx });
-  const organizations = all
-    .filter(({ role }) => hasPermission(role.permissions, "horses", "full"))
-    .map((one) => ({ id: one.id, name: one.name }));
-  const isRecipientMember = all.some(({ id }) => id === acceptedByOrganizationId);
+  const canEditHorses = all.filter(({ role }) => hasPermission(role.permissions, "horses", "full"));
+  const currentId = ctx.organization?.id ?? null;
   return {
     name,
-    organizations,
-    currentId: ctx.organization?.id ?? null,
-    isRecipientMember,
+    organizations: canEditHorses
+      .filter(({ id }) => id !== organizationId)
+      .map((one) => ({ id: one.id, name: one.name })),
+    currentId,
+    isRecipientMember: all.some(({ id }) => id === acceptedByOrganizationId),
+    isOwnHorse: all.some(({ id }) => id === organizationId),
+    canManageShares: currentId === organizationId && canEditHorses.some(({ id }) => id === organizationId),
   };
 }

@@ -7,6 +7,8 @@ import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 
 /** The part of an offer that is visible to anyone with the link. */
 export interface ShareOffer extends Pick<StoredShareOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
+  /** The horse's organization. */
+  organizationId: string;
   organizationName: string;
   createdByName: string;
   /** The reason why the offer can't be accepted; null if it can be accepted. */
@@ -33,12 +35,13 @@ export async function findShareOffer({
   const { horseId, horseName, scopes, endsOn, state, isOver, organization, createdByName } = offer;
   const reason = state === "offered" ? (isOver ? "over" : null) : "answered";
   const acceptedByOrganizationId = state === "accepted" ? offer.toOrganizationId : null;
-  const organizationName = organization.name;
+  const { id: organizationId, name: organizationName } = organization;
   return {
     horseId,
     horseName,
     scopes,
     endsOn,
+    organizationId,
     organizationName,
     createdByName,
     reason,

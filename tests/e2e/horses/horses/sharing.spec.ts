@@ -28,6 +28,15 @@ test("a stable can add records to a shared horse until sharing ends", async ({ p
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 
+  // The owner opens their own link.
+  const sharingPage = page.url();
+  await page.goto(new URL(link).pathname);
+  await expectHeading(page, "Juniper already belongs to your organization");
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Manage sharing" }).click();
+  await expect(page).toHaveURL(sharingPage);
+
   // The other stable's owner opens the share link in a separate browser, then signs in.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();

@@ -114,8 +114,11 @@ test("a subscription goes through trial, failed renewal, recovery and cancellati
     await expect(page.getByText("Your subscription is canceled", { exact: true })).toBeVisible();
     await expect(page.locator(":focus")).toContainText("Your subscription is canceled");
     await expect(getFact(page, "Next payment")).toHaveText("None");
+    await expect(getFact(page, "Plan")).toHaveText(/^Pro Ends \w{3} \d+, \d{4} Subscription active$/);
+    await expect(getFact(page, "Price")).toHaveText(/^\$249\.00 a month until \w{3} \d+, \d{4}$/);
     await page.getByRole("button", { name: "Resume subscription" }).click();
     await expect(getFact(page, "Next payment")).toContainText("$249.00 on");
+    await expect(getFact(page, "Plan")).toHaveText("Pro Subscription active");
     await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
   });
 

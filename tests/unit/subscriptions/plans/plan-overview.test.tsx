@@ -3,11 +3,13 @@ import { expect, it, vi } from "vitest";
 import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
 import { PlanChangeOffer } from "@/app/(app)/account/_components/subscription/plan-change-offer";
 import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
+import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
 import { CheckoutLock } from "@/app/(handoff)/subscriptions/_components/checkout-lock";
 import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-overview";
 import { ChoosePlan } from "@/components/marketing/choose-plan";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { getSubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 import { createSubscriptionOverview } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
@@ -117,6 +119,34 @@ it("the notice about a canceled plan states the next payment that is due if the 
   expect(html.replaceAll(/<[^>]+>/g, "")).toContain(
     "If you resume, you stay on Ranch, and your next payment is $39.99 on that date.",
   );
+});
+
+it.each([
+  ["active", {}, "Ranch Subscription active", "$49.99 a month"],
+  [
+    "active",
+    { cancelsAtPeriodEnd: true },
+    "Ranch Ends Dec 1, 2026 Subscription active",
+    "$49.99 a month until Dec 1, 2026",
+  ],
+  [
+    "trialing",
+    { cancelsAtPeriodEnd: true, trialDaysRemaining: 3 },
+    "Ranch Ends Dec 1, 2026 Trial active - 3 days remaining",
+    "$49.99 a month",
+  ],
+  ["unpaid", { cancelsAtPeriodEnd: true }, "Ranch Payment required", "$49.99 a month"],
+] as const)("the card of a plan with status %s and %j shows: %s, %s", (status, changes, plan, price) => {
+  const message = getSubscriptionStatusMessage(
+    { status, trialEnd: new Date("2026-12-01T00:00:00Z") },
+    new Date("2026-11-28T00:00:00Z"),
+  );
+  const overview = createSubscriptionOverview(status, { message, ...changes });
+  const html = renderToStaticMarkup(<YourPlanCard overview={overview} timeZone="UTC" />);
+  const facts = [...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, fact]) =>
+    fact?.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " "),
+  );
+  expect(facts.slice(0, 2)).toEqual([plan, price]);
 });
 
 it.each([

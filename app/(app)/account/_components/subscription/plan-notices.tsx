@@ -5,6 +5,7 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/g
 import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { getPriceCents } from "@/lib/plans/price-text";
 import { BillingPortalButton } from "./billing-portal-button";
+import { getPlanEnd } from "./get-plan-end";
 import { ResumePlanButton } from "./resume-plan-button";
 
 interface PlanNoticesProps {
@@ -17,7 +18,8 @@ interface PlanNoticesProps {
  * problem.
  */
 export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
-  const { planName, status, graceEndsAt, owedCents, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
+  const { planName, status, graceEndsAt, owedCents, pending } = overview;
+  const planEnd = getPlanEnd(overview);
   return (
     <>
       {overview.creditLeftCents > 0 && (
@@ -78,14 +80,14 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           we charge your card. You can also cancel. You keep your records.
         </Alert>
       )}
-      {cancelsAtPeriodEnd && periodEndsAt && !overview.endsImmediately && (
+      {planEnd && (
         <Alert
           tone="warning"
           title="Your subscription is canceled"
           actions={<ResumePlanButton>Resume subscription</ResumePlanButton>}
         >
-          You keep {planName} until <DateText value={periodEndsAt} timeZone={timeZone} />. Nothing is deleted.
-          If you resume, you stay on {planName}, and your next payment is{" "}
+          You keep {planName} until <DateText value={planEnd} timeZone={timeZone} />. Nothing is deleted. If
+          you resume, you stay on {planName}, and your next payment is{" "}
           <Money
             cents={Math.max(
               0,

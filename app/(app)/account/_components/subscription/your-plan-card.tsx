@@ -1,4 +1,5 @@
 import { PlanMessage } from "@/components/subscriptions/plans/plan-message";
+import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
@@ -10,6 +11,7 @@ import { formatPricePerPeriod, getPriceCents } from "@/lib/plans/price-text";
 import { getSubscriptionStatusMessage } from "@/lib/plans/subscription-status";
 import { BillingPortalButton } from "./billing-portal-button";
 import { CancelSubscriptionButton } from "./cancel-subscription-button";
+import { getPlanEnd } from "./get-plan-end";
 
 interface YourPlanCardProps {
   overview: SubscriptionOverview;
@@ -21,6 +23,8 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
   const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, status, cancelsAtPeriodEnd } =
     overview;
   const canCancel = (isLive && !cancelsAtPeriodEnd) || isUnpaidStatus(status);
+  const planEnd = getPlanEnd(overview);
+  const endDate = planEnd && <DateText value={planEnd} timeZone={timeZone} />;
   return (
     <Card aria-labelledby="your-plan">
       <CardHeader id="your-plan" title={overview.isCovered ? "Your own plan" : "Your plan"} />
@@ -31,10 +35,25 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
               "Plan",
               <span key="plan" className="flex flex-wrap items-center gap-2">
                 {planName}{" "}
-                <PlanMessage message={status === null ? getSubscriptionStatusMessage(null) : message} />
+                {endDate && (
+                  <Badge tone="due">
+                    <span>Ends {endDate}</span>
+                  </Badge>
+                )}{" "}
+                <PlanMessage
+                  message={status === null ? getSubscriptionStatusMessage(null) : message}
+                  isEnding={planEnd !== null}
+                />
               </span>,
             ],
-            ["Price", getPrice(overview)],
+            [
+              "Price",
+              <span key="price">
+                {getPrice(overview)}
+                {/* A canceled trial ends before its first payment. */}
+                {endDate && trialDaysRemaining === null && <> until {endDate}</>}
+              </span>,
+            ],
             ...(trialDaysRemaining === null
               ? []
               : [

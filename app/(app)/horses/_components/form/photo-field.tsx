@@ -54,13 +54,15 @@ export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstP
   );
 }
 
+/** Returns the URL of the photo's preview; null until the preview is ready. */
 function usePreviewUrl(photo: File | null): string | null {
-  const [previewUrl, setPreviewUrl] = useState<string | null>(null);
+  const [preview, setPreview] = useState<{ photo: File; url: string } | null>(null);
   useEffect(() => {
-    if (!photo) return setPreviewUrl(null);
-    const objectUrl = URL.createObjectURL(photo);
-    setPreviewUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
+    if (!photo) return;
+    const url = URL.createObjectURL(photo);
+    setPreview({ photo, url });
+    return () => URL.revokeObjectURL(url);
   }, [photo]);
-  return previewUrl;
+  // When another photo is chosen, the previous URL is revoked before the browser could load it again.
+  return preview !== null && preview.photo === photo ? preview.url : null;
 }

@@ -19,9 +19,32 @@ interface ShareOfferViewProps {
   visitor: ShareOfferVisitor | null;
 }
 
+/** The messages for members of the horse's organization, by the state of the link. */
+const OWN_LINK_MESSAGES = {
+  open: ["You don't need this link", "Send it to the organization that should get access."],
+  over: ["This link has expired", "To share the horse, create a new link."],
+  answered: [
+    "This link was already used",
+    "To share the horse with another organization, create a new link.",
+  ],
+} as const;
+
 /** Shows the offered horse, its organization, the shared data, the end date, and the buttons to accept or decline. */
 export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   const { horseId, horseName, organizationName, createdByName, scopes, endsOn, reason } = offer;
+  const sharingLink = visitor?.canManageShares && (
+    <ButtonLink href={`/horses/${horseId}/sharing`}>Manage sharing</ButtonLink>
+  );
+  if (visitor?.isOwnHorse && !visitor.isRecipientMember && (reason || visitor.organizations.length === 0)) {
+    const [title, text] = OWN_LINK_MESSAGES[reason ?? "open"];
+    return (
+      <AuthFrame title={`${horseName} already belongs to your organization`}>
+        <Alert title={title} actions={sharingLink}>
+          {text}
+        </Alert>
+      </AuthFrame>
+    );
+  }
   if (reason && !visitor?.isRecipientMember) {
     return (
       <AuthFrame title={reason === "over" ? "This link has expired" : "This link was already used"}>
@@ -42,6 +65,11 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
           className="mb-5"
           actions={<ButtonLink href={`/horses/${horseId}`}>Open {horseName}</ButtonLink>}
         />
+      )}
+      {visitor?.isOwnHorse && !visitor.isRecipientMember && (
+        <Alert title={`${horseName} belongs to ${organizationName}`} className="mb-5" actions={sharingLink}>
+          Only your other organizations can accept the horse.
+        </Alert>
       )}
       <dl className="grid gap-3">
         {scopes.map((scope) => (

@@ -5,7 +5,7 @@
 export const MAIL_KINDS = {
   "care-reminder": {
     label: "Care due today",
-    hint: "At most one email a day per organization. Care items that are due always appear under the bell in the app.",
+    hint: "At most one email a day per organization. The same daily reminder appears under the bell in the app, even if you turn off this email.",
     isWantedByDefault: true,
   },
   "task-assigned": {
