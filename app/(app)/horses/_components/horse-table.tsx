@@ -90,18 +90,20 @@ function HorseRow({ horse, selection }: { horse: HorseRowData; selection: RowSel
       </Td>
       <Td data-part="status" end>
         <span className="inline-flex items-center gap-2">
-          {hasOverdueCare && (
-            <Badge tone="overdue" icon="warning-circle">
-              Overdue<span className="sr-only"> care</span>
-            </Badge>
-          )}
-          {isSample && <Badge tone="leather">Sample</Badge>}
-          {isLocked && (
-            <Badge tone="due">
-              <Icon name="lock" size={14} />
-              Locked
-            </Badge>
-          )}
+          <span className="inline-flex flex-col items-end gap-1 empty:hidden md:flex-row md:items-center md:gap-2">
+            {hasOverdueCare && (
+              <Badge tone="overdue" icon="warning-circle">
+                Overdue<span className="sr-only"> care</span>
+              </Badge>
+            )}
+            {isSample && <Badge tone="leather">Sample</Badge>}
+            {isLocked && (
+              <Badge tone="due">
+                <Icon name="lock" size={14} />
+                Locked
+              </Badge>
+            )}
+          </span>
           <Icon name="caret-right" size={18} className="text-ink-faint" />
         </span>
       </Td>
