@@ -54,7 +54,8 @@ module.exports = {
     },
     {
       name: "models-import-models-only",
-      comment: "Files in model/ may import only other files in model/, because pages, forms and verbs share them.",
+      comment:
+        "Files in model/ may import only other files in model/, because pages, forms and verbs share them.",
       severity: "error",
       from: { path: MODEL },
       to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
