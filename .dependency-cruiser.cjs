@@ -1,6 +1,6 @@
-/** Enforces the layers of ARCHITECTURE.md. If a file breaks a rule, the rule's comment is shown. */
+/** Enforces the layers described in ARCHITECTURE.md. If a file breaks a rule, the rule's comment is shown. */
 
-/** Each area may import the areas listed before it, in every layer. */
+/** In every layer, an area may import only the areas listed before it. */
 const AREAS = [
   "subscriptions",
   "identity",
@@ -34,7 +34,7 @@ const LAYERS = "^(lib/domain|lib/actions|lib/http|lib/worker/tasks|components)";
 
 const AREA_RULES = AREAS.slice(0, -1).map((area, index) => ({
   name: `area-${area}-imports-lower-areas-only`,
-  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. If an adapter or view uses several areas, move it to the one that comes last in AREAS.`,
+  comment: `The area ${area} may import ${AREAS.slice(0, index).join(", ") || "no other area"}. If an adapter or view uses several areas, move it to the area that comes last in AREAS.`,
   severity: "error",
   from: { path: `${LAYERS}/${area}/` },
   // Also rejects indirect imports through files outside the areas, such as components/lists.

@@ -19,7 +19,7 @@ const disabledFeatures = [
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  // Otherwise, Chromium would load these pages of its own user interface for each test.
+  // Without these entries, Chromium would load these parts of its own interface for each test.
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
 ];
 

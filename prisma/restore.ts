@@ -10,8 +10,8 @@ import { EnvError, env } from "@/lib/env";
 
 /**
  * `npm run restore -- --from FOLDER|FILE|s3://BUCKET/PREFIX`: unpacks a backup and restores its files and its
- * database dump. If the backup contains a copy of the database server's data folder instead of a dump,
- * the copy stays in the `--into` folder, and local/stack/restore-backup.ts installs it.
+ * database dump. Some backups contain a copy of the server's data folder instead of a dump. The copy stays in the
+ * `--into` folder until local/stack/restore-backup.ts installs it.
  */
 const OPTIONS = { from: { type: "string" }, into: { type: "string" } } as const;
 

@@ -14,10 +14,10 @@ import { shareChunks } from "./share-chunks.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
- * `npm run build`: builds every part whose sources have changed. Takes a few milliseconds if nothing has
- * changed. `-- --only=generate` builds only the Prisma client and the JSON file with the wiki's articles;
- * `data` also builds the reference data and the seed; `dev` also builds the server and worker; `stack` builds
- * only the local stack.
+ * `npm run build`: builds every part whose sources have changed. Takes a few milliseconds if nothing has changed.
+ * `-- --only=generate` builds only the Prisma client and the JSON file with the wiki's articles. `--only=data` adds
+ * the reference data and the seed, and `--only=dev` adds the server and worker to these. `--only=stack` builds only
+ * the local stack.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 

@@ -3,7 +3,8 @@ import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
 /**
- * How many of the newest commits to check if main already contains all of the branch's commits, as on main itself.
+ * The number of newest commits to check. Used if main contains all of the branch's commits, for example on main
+ * itself.
  */
 const NEWEST_COUNT = 50;
 

@@ -1,6 +1,7 @@
-// Writes three files: public/icons.svg, with the @phosphor-icons/core drawings for the names in
-// components/ui/icon-names.ts; components/ui/icon-sprite.ts, with the sprite's URL, which changes when the drawings
-// change; and app/styles/state-icons.css, with the icons that a style sheet adds to list rows.
+// Writes public/icons.svg with the @phosphor-icons/core drawings for the names in
+// components/ui/icon-names.ts. Writes the sprite's URL, which changes when the drawings change, to
+// components/ui/icon-sprite.ts. Writes the icons that style sheets add to list rows to
+// app/styles/state-icons.css.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { filledIconNames, iconNames } from "../components/ui/icon-names.ts";

@@ -6,9 +6,9 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 
 /**
- * `node scripts/screenshots.mjs` takes the screenshots for the public pages in both themes and two widths, writes
- * them into public/shots and lists them in content/shots.ts. Requires a running `npm start` with the demo data.
- * With names as arguments, takes only those screenshots.
+ * `node scripts/screenshots.mjs` takes the screenshots for the public pages in both themes and two widths. Writes
+ * them to public/shots and lists them in content/shots.ts. Requires a running `npm start` with the demo data. With
+ * names as arguments, takes only those screenshots.
  */
 const PASSWORD = "Hoofline-demo-1";
 const DESK = { width: 1280, height: 800 };
@@ -94,8 +94,7 @@ await bootstrap(import.meta.url, async () => {
 });
 
 /**
- * Creates a link to share the first horse in the list, unless the horse already has one. Shows the link's QR
- * code.
+ * Creates a link to share the first horse in the list, unless the horse already has one. Shows the link's QR code.
  */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();

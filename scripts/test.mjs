@@ -120,7 +120,7 @@ async function runEndToEnd({ http: includesHttp, screens }) {
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
-      ? // Uses three workers, because these tests often wait, like the integration tests.
+      ? // Uses three workers, because these tests often wait, as the integration tests do.
         await runVitest("http", { env: { DATA_DIR: dataDir }, options: ["--maxWorkers=3"] })
       : { passed: 0, failures: [] };
     const projects = screens.map((screen) => `--project=${screen}`);

@@ -87,8 +87,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Always returns the same shared folder for a given data folder, and empties it first. If a data folder has no
- * placement record, any content in the shared folder is left over from a deleted data folder.
+ * Deletes the data folder's shared folder and returns its path, which is always the same. Deleting it is safe:
+ * without a placement record, its content is left over from a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

@@ -40,8 +40,8 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
 }
 
 /**
- * Waits until all backends have exited. They exit soon after the server is killed, but a second server that starts
- * before then would damage the data.
+ * Waits until all backends have exited. They exit soon after the server is killed. A new server that started before
+ * they exit would damage the data.
  */
 async function waitForBackends(cluster: string): Promise<void> {
   const end = Date.now() + 10_000;

@@ -22,7 +22,7 @@ const lockHolderSchema = z.object({
 type LockHolder = z.output<typeof lockHolderSchema>;
 
 export interface DataFolderLock {
-  /** Makes other stacks wait until this stack has stopped before they start. */
+  /** Marks this stack as stopping, so that a new stack waits for it to stop instead of failing. */
   markStopping: () => void;
   release: () => void;
 }

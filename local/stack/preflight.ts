@@ -9,8 +9,8 @@ import type { RunRecord } from "./run-record";
 import type { StackSettings } from "./settings";
 
 /**
- * Locks the data folder. Then stops processes left over from a run that was killed, because they may use the
- * ports.
+ * Locks the data folder. Then stops processes left over from a run that was killed, because they could still be
+ * using the ports.
  */
 export async function lockDataFolder(
   { dataDir, port, parent }: StackSettings,

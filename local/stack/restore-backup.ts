@@ -32,7 +32,8 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
       `${dataDir} already contains a database; set DATA_DIR to an empty folder and restore the backup there.`,
     );
   }
-  // Unpacks into the folder that will contain the database, so that the copy only needs to be renamed.
+  // Unpacks the backup next to the database's final location, so that the unpacked database only needs to be
+  // renamed.
   const folder = join(placement ? dirname(placement.cluster) : dataDir, "restore");
   rmSync(folder, { recursive: true, force: true });
   try {

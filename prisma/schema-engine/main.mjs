@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs Prisma's schema engine without its native binary. Accepts the same arguments, handles the same
- * JSON-RPC requests over stdin and stdout, and writes the same JSON log to stderr, but uses the engine's
- * WebAssembly version from npm. See README.md.
+ * Runs Prisma's schema engine without its native binary. Uses the engine's WebAssembly version from npm. Arguments,
+ * JSON-RPC requests over stdin and stdout, and the JSON log on stderr are the same as with the native engine. See
+ * README.md.
  */
 import { parseArgs } from "node:util";
 import { runCliCommand } from "./cli-commands.mjs";

@@ -13,7 +13,7 @@ import { KnownError } from "./errors.mjs";
 /** Methods whose names differ between the native engine's RPC (key) and the WebAssembly engine (value). */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
-/** Methods that fail unless the engine has cached the schema that results from replaying the migrations. */
+/** Methods that need a cached schema. The engine caches the schema when it replays the migrations. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
 /** Methods that invalidate the schema cache. */
 const HISTORY_CHANGING_METHODS = [
@@ -24,8 +24,8 @@ const HISTORY_CHANGING_METHODS = [
 ];
 
 /**
- * An engine and its connection, which are opened for the first request. If opening fails, that request reports
- * the error.
+ * An engine and its connection, which are opened for the first request. If opening fails, that request reports the
+ * error.
  */
 export class Session {
   #options;
@@ -64,15 +64,15 @@ export class Session {
     const open = this.#open;
     this.#open = undefined;
     this.#isReplayed = false;
-    // The promise is stored, because a signal may call `close` again while the first call is still dropping a
-    // database.
+    // Stores the promise, because a signal handler may call `close` again while the first call is still
+    // dropping a database.
     if (open) this.#closed = open.close();
     await this.#closed;
   }
 
   /**
-   * Applies migrations. If one fails, adds its name to the error (P3018), because the WebAssembly engine
-   * reports only the reason.
+   * Applies migrations. If one fails, adds its name to the error (P3018), because the WebAssembly engine reports
+   * only the reason.
    * @param {Params} [params]
    */
   async #applyMigrations(params) {

@@ -38,7 +38,8 @@ export function writeClients(
     name,
     email,
     kind: getContactKind(name),
-    // No two clients have the same phone number, because such clients would look like duplicates.
+    // Each client has a different phone number, because clients with the same number would look like
+    // duplicates.
     phone: random.chance(0.7) ? `(270) 555-0${100 + index}` : null,
     notes: horse ? `Owner of ${horse}.` : null,
     archivedAt: kind === "former" ? new Date(now.getTime() - 30 * DAY_MS) : null,

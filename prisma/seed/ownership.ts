@@ -7,8 +7,8 @@ import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * The share of their horse that each of the first boarders owns, in basis points. The next boarder in the list owns
- * the rest.
+ * For each of the first boarders in the list: the owned share of the boarded horse, in basis points. The next
+ * boarder in the list owns the rest.
  */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
 /** The boarded horse that a rider leases. */

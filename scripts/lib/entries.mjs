@@ -1,6 +1,6 @@
 /**
- * The source file of every bundled process, by its name under dist/. Each group is built separately.
- * `npm start` needs the "stack" group before it can check anything, so that group uses no generated code.
+ * The source file of every bundled process, by its name under dist/. Each group is built separately. `npm start`
+ * needs the "stack" group before it can check anything. Therefore, this group uses no generated code.
  */
 export const ENTRIES = {
   stack: {

@@ -6,7 +6,7 @@ export interface StageResult {
 
 /**
  * Reads the JSON report of a Vitest run that exited with this code. A file that doesn't load counts as a
- * failure. So does each folder in `folders` in which no test file ran.
+ * failure. If no test file ran in one of the `folders`, that folder also counts as a failure.
  */
 export function readVitestReport(file: string, code: number, folders?: readonly string[]): StageResult;
 

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * Returns the number of tests that passed in a Vitest run, and the failures by file and title. A file that doesn't
- * load counts as a failure. So does each folder in `folders` in which no test file ran.
+ * load counts as a failure. If no test file ran in one of the `folders`, that folder also counts as a failure.
  */
 export function readVitestReport(file, code, folders = []) {
   const report = read(file);

@@ -5,8 +5,8 @@ import { REGISTRATIONS } from "./registrations.mjs";
 import { createFeatureFiles } from "./templates.mjs";
 
 /**
- * Returns the feature's names and all files to create or change, with their content. Writes nothing. If a
- * name is malformed or already in use, throws an error with a message for the user.
+ * Returns the feature's names and all files to create or change, with their content. Writes nothing. If a name is
+ * malformed or already in use, throws an error with a message for the user.
  */
 export function planFeature(root, args, now = new Date()) {
   const names = readNames(args);
@@ -57,8 +57,7 @@ function readSchema(root) {
 }
 
 /**
- * Returns a name for the new migration that sorts after all existing ones, because migrations run in the
- * order of their names.
+ * Returns a migration name that sorts after all existing names, because migrations run in the order of their names.
  */
 function createMigrationName(root, { table }, now) {
   const moments = readdirSync(join(root, "prisma/migrations")).flatMap((name) => name.match(/^\d{14}/) ?? []);

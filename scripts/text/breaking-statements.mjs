@@ -11,15 +11,16 @@ const RULES = [
     "rejects rows that the previous release writes",
   ],
   [/\bDROP DEFAULT\b/i, "rejects rows that the previous release writes"],
-  // While another migration command waits for its turn, it holds a snapshot that CONCURRENTLY waits for.
+  // A migration command that is waiting for its turn keeps a snapshot open. CONCURRENTLY waits until that
+  // snapshot is closed.
   [/\bCONCURRENTLY\b/i, "never ends if another migration command is waiting"],
 ];
 
 const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
 
 /**
- * Returns the statements in a migration that break the upgrade or the previous release. A comment "-- contract: REASON"
- * directly before a statement exempts the statement. Use the comment only if no running release still uses
+ * Returns the statements in a migration that break the upgrade or the previous release. A comment "-- contract:
+ * REASON" directly before a statement exempts the statement. Use the comment only if no running release still uses
  * the removed part.
  */
 export function findBreakingStatements(sql) {

@@ -2,7 +2,7 @@ import { extractProse, flatten } from "./scan.mjs";
 
 const EXEMPTION = /style-ok: \S+ \S+/;
 
-/** Returns the phrases in a file that the style guide discourages, as `{ line, phrase, instead }`. */
+/** Searches a file for phrases that the style guide discourages. Returns them as `{ line, phrase, instead }`. */
 export function findPhrases(file, content, phrases, quotes = []) {
   const flat = flatten(content);
   if (!phrases.some(({ pattern }) => pattern.test(flat))) return [];

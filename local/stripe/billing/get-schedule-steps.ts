@@ -17,8 +17,8 @@ import type { Phase } from "./schedule-object";
 import { getItem } from "./subscription-item";
 
 /**
- * Returns the future steps of the subscription's schedule. A phase that starts with a billing period needs no
- * step, because `renew` starts it.
+ * Returns the future steps of the subscription's schedule. A phase that starts at the same time as a billing period
+ * needs no step, because `renew` starts the phase.
  */
 export function getScheduleSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const schedule = getSchedule(call, subscription);

@@ -12,8 +12,8 @@ import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
 /**
- * Starts the next billing period when a period or trial ends. The next period's invoice stays a draft for an
- * hour or, if the subscription is unpaid, permanently.
+ * Starts the next billing period when a period or trial ends. The next period's invoice stays a draft for an hour
+ * or, if the subscription is unpaid, permanently.
  */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = moveToNextPhase(call, before);
@@ -36,8 +36,8 @@ export function renew(call: Call, before: SubscriptionObject): void {
 }
 
 /**
- * Moves the subscription to the schedule phase that starts with this period. If there is no such phase, returns
- * the subscription unchanged.
+ * Moves the subscription to the schedule phase that starts at the same time as this period. If there is no such
+ * phase, returns the subscription unchanged.
  */
 function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
   const schedule = getSchedule(call, before);

@@ -7,8 +7,9 @@ import { attachCard } from "./payment-method";
 import { settleInvoice } from "./settle";
 
 /**
- * Makes a card the default for the customer and each subscription that hasn't ended, and charges open invoices to
- * it. Returns the reason if a charge fails; otherwise returns null. If the card can't be saved, changes nothing.
+ * Makes a card the customer's default and the default of each of their subscriptions that hasn't ended. Charges
+ * open invoices to this card. Returns the reason if a charge fails; otherwise returns null. If the card can't be
+ * saved, changes nothing.
  */
 export function replaceCard(call: Call, before: CustomerObject, card: TestCard): string | null {
   if (card.decline && !card.attaches) return card.decline.message;

@@ -28,7 +28,7 @@ export function getItemInPhase(
 }
 
 /**
- * Returns the subscription with the phase's item, as of the end of the current period. If the phase has a
+ * Returns the subscription as it will be after the current period, with the phase's item. If the phase has a
  * different billing interval, the new billing cycle starts then.
  */
 export function applyPhaseAtBoundary(

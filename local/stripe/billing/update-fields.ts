@@ -14,7 +14,7 @@ interface UpdateFields {
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** Applies the fields of a subscription update that don't affect the price. */
+/** Applies those fields of a subscription update that don't affect the price. */
 export function applyUpdateFields(
   call: Call,
   subscription: SubscriptionObject,

@@ -11,8 +11,8 @@ interface Row<T> {
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * Stores the objects of one type in order of creation. `put` replaces an object and never mutates it,
- * so that references to it, such as an event's snapshot, don't change.
+ * Stores the objects of one type in order of creation. `put` replaces an object instead of mutating it, so that
+ * earlier references, such as an event's snapshot, keep the old content.
  */
 export class Collection<T extends { id: string }> {
   readonly name: string;

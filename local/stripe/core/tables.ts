@@ -75,7 +75,10 @@ interface BankDebit {
   charge: string;
   /** The last digits of the test account, which determine what happens to the debit. */
   last4: string;
-  /** When the debit clears or is returned. Null if the debit stays pending until a control call. */
+  /**
+   * When the debit clears or is returned. Null if the debit stays pending until a control call clears or returns
+   * it.
+   */
   due_at: number | null;
 }
 

@@ -25,8 +25,8 @@ type MethodFields = Pick<
 >;
 
 /**
- * Returns a charge to `card` for `intent`. The charge is paid, or failed if the card is declined. The caller
- * must record the balance transactions.
+ * Returns a charge to `card` for `intent`. The charge's status is paid or, if the card is declined, failed. The
+ * caller must record the balance transactions.
  */
 export function buildCharge(
   call: Call,

@@ -20,7 +20,7 @@ const openLink: PageRoute = {
     const call = createInternalCall(context, row.scope);
     const closed = getClosedReason(call, link);
     if (closed !== null)
-      return renderMessage(closed, "You have not been charged. Ask the sender of the link for a new one.");
+      return renderMessage(closed, "You have not been charged. Ask the sender for a new link.");
     const reference = query.get("client_reference_id") ?? "";
     const lockedEmail = query.get("locked_prefilled_email");
     const prefill = {
@@ -129,8 +129,8 @@ function payByEnteredMethod(
 }
 
 /**
- * Returns a redirect to the success URL, with its placeholder replaced by the session's ID. Returns a
- * confirmation page if the session has no success URL.
+ * Returns a redirect to the success URL, with its placeholder replaced by the session's ID. Returns a confirmation
+ * page if the session has no success URL.
  */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {

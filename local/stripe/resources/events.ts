@@ -52,7 +52,7 @@ function matchesType(type: string, pattern: string): boolean {
   return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
-/** Returns the deliveries of an event that haven't succeeded. */
+/** Lists an event's deliveries and leaves out the successful ones. */
 function listDeliveries(call: Call, { id }: EventObject): Delivery[] {
   const deliveries = getEndpoints(call.context, call.scope).map(({ key }) =>
     call.tables.deliveries.get(deliveryId(id, key)),

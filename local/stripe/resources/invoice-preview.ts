@@ -8,7 +8,7 @@ import { readChange, subscriptionChangeParams } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
 /**
- * Previews the invoice for a subscription change, whether it is billed now or with the next invoice. Stores
+ * Previews the invoice for a subscription change, whether the change is billed now or with the next invoice. Stores
  * nothing.
  */
 export const createPreview = apiRoute(

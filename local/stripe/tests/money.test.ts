@@ -178,7 +178,7 @@ describe("disputes", () => {
     expect((await stripe.charges.retrieve(charge.id, {}, { stripeAccount })).disputed).toBe(true);
   });
 
-  it("disputes that are won return the money to the account", async () => {
+  it("winning a dispute returns the money to the account", async () => {
     const { stripe, control } = bench;
     const { charge } = await createPaidCharge();
     const dispute = await control("POST", "disputes", { charge: charge.id });

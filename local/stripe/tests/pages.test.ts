@@ -97,7 +97,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("a payer who leaves the payment page isn't charged and sees a link back", async () => {
+  it("a payer who cancels on the payment page isn't charged and sees a link back to that page", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const page = await openPage(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
