@@ -102,7 +102,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
         metric: "6",
         description: "new clients in a year who came because another owner showed them the app",
       },
-      { metric: "100%", description: "of invoices paid by card or transfer, none by check" },
+      { metric: "100%", description: "of invoices are paid by card or transfer instead of by check" },
     ],
     testimonial: "My owners open the app instead of calling at nine at night. They know how their horse is.",
     author: "Luis Ortega",

@@ -85,7 +85,7 @@ const LIMITS = {
   // Messages that a client writes to the stable.
   "portal-message.contact": { points: 10, durationSeconds: 3_600 },
   "portal-message.organization": { points: 100, durationSeconds: 3_600 },
-  // Each payment creates a payment page in Stripe.
+  // Each request can create a payment page in Stripe.
   "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
   "portal-icon.address": { points: 60, durationSeconds: 300 },
   // Generating a PDF takes a lot of CPU time.

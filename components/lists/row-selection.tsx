@@ -50,7 +50,9 @@ export interface BulkAction {
   /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
-  /** The change that the Undo button makes. The message shown after the action contains this button. */
+  /**
+   * The action that the Undo button performs. The button appears in the message that confirms the original action.
+   */
   undo?: RowsAction;
   /**
    * The consequence that the user must confirm, or the fields that the action needs. If omitted, the action runs

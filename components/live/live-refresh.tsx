@@ -9,10 +9,9 @@ import { getField } from "@/lib/get-field";
 const DEBOUNCE_MS = 120;
 
 /**
- * Refreshes the page when the organization's events report a change. `after` is the cursor of the newest event that
- * the page already includes. For a horse that another organization shares, set `horseId` to listen to that horse's
- * events instead. A hidden tab closes its connection, because browsers allow only a few connections. The tab
- * catches up when it is visible again.
+ * Refreshes the page when an event after the cursor `after` reports a change. With `horseId`, listens to a shared
+ * horse's events instead of the organization's. A hidden tab disconnects, because browsers allow only a few
+ * connections, and catches up when it is visible again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();

@@ -8,8 +8,8 @@ interface MoneyProps {
   cents: number;
   currency: Currency;
   /**
-   * The number format, for documents that clients receive. Defaults to the organization's format in the app, and to
-   * 1,234.50 elsewhere.
+   * The number format. Set it in documents that clients receive. By default, the app uses the organization's
+   * format, and other pages use 1,234.50.
    */
   format?: NumberFormat | undefined;
   className?: string | undefined;

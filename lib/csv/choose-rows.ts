@@ -1,6 +1,6 @@
 /**
- * Returns the rows to import. Choose rows only after all rows of the file have been checked, because a check can
- * depend on other rows. Each row then has the same result in the import as in the preview.
+ * Returns the rows to import. The caller must check all rows of the file first: a check can depend on other rows,
+ * and each row must have the same result as in the preview.
  */
 export function chooseRows<Row extends { line: number }>(
   rows: readonly Row[],

@@ -214,7 +214,8 @@ function findLiteralEnd(text: string, start: number): number {
 }
 
 /**
- * Searches a stream for active content. Returns the number of unpacked bytes, at most one chunk more than `room`.
+ * Searches a stream for active content. Returns the number of decompressed bytes. Stops at the first chunk that
+ * exceeds `room`, the number of bytes that may still be read.
  */
 async function scanStream(path: string, { offset, kind }: PdfStream, room: number): Promise<number> {
   const source = createReadStream(path, { start: offset, highWaterMark: PIECE_BYTES });

@@ -40,10 +40,9 @@ export async function getCreditCents(customerId: string): Promise<number> {
 }
 
 /**
- * Refunds a customer's credit to the cards that paid for it, newest payment first, and removes the credit
- * from the balance. Repeated calls return the same amounts. Adds pending invoice items to the balance first,
- * removes amounts that a bank has taken back, and keeps any credit that can't be refunded to a payment.
- * (https://docs.stripe.com/billing/customer/balance)
+ * Refunds a customer's credit to the cards that paid for it, newest payment first. The credit includes pending
+ * invoice items but not amounts that a bank has taken back. Credit that can't be refunded stays in the balance.
+ * Repeated calls return the same amounts. (https://docs.stripe.com/billing/customer/balance)
  */
 export async function refundCustomerCredit(credit: Credit): Promise<CreditRefundOutcome> {
   const { customerId, subscriptionId } = credit;
@@ -75,8 +74,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
 }
 
 /**
- * Returns the amount that banks have taken back from a subscription's payments, and whether a dispute is
- * open.
+ * Returns the amount that banks have taken back from a subscription's payments, and whether a dispute is open.
  */
 async function readDisputes(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
   let lostCents = 0;

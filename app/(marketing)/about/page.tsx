@@ -55,7 +55,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section sunken title="In numbers">
+      <Section sunken title="By the numbers">
         <KeyFigures figures={[FIGURES.horses, FIGURES.users, FIGURES.time, FIGURES.rating]} />
       </Section>
       <CallToAction

@@ -37,7 +37,7 @@ export default function SuccessStoriesPage() {
         lead="Three barns: the problem, the change and the results."
         scene="money"
       />
-      <Section title="In numbers">
+      <Section title="By the numbers">
         <KeyFigures figures={headline} />
       </Section>
       <Section sunken title="The featured story">

@@ -92,7 +92,7 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
       />
       {restCents > 0 && (
         <p className="text-ink-soft text-sm" aria-live="polite">
-          {formatCents(restCents, currency)} becomes {name}'s credit.
+          {formatCents(restCents, currency)} will be added to {name}'s credit.
         </p>
       )}
     </DialogForm>

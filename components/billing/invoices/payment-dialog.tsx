@@ -62,7 +62,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         error={form.errors.amount}
         hint={
           excessCents > 0 && invoice.clientId
-            ? `This is ${formatCents(excessCents, invoice.currency)} more than the balance. The excess becomes ${invoice.customerName}'s credit.`
+            ? `This is ${formatCents(excessCents, invoice.currency)} more than the balance. The excess will be added to ${invoice.customerName}'s credit.`
             : "For a partial payment, enter a smaller amount."
         }
       >

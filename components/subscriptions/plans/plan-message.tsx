@@ -10,7 +10,7 @@ const TONES: Record<SubscriptionStatusMessage["kind"], BadgeTone> = {
 
 interface PlanMessageProps {
   message: SubscriptionStatusMessage;
-  /** Whether the subscription is canceled and will end. A success message is then shown in a neutral color. */
+  /** Whether the subscription is canceled and will end. If so, a success message has a neutral color. */
   isEnding?: boolean;
 }
 

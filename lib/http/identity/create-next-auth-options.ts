@@ -15,8 +15,8 @@ interface ShellParts {
 }
 
 /**
- * Creates options for using next-auth as a thin layer over our own sessions. Its cookie contains only the ID
- * of a row in our sessions table.
+ * Creates options for using next-auth as a thin layer over our own sessions. Its cookie contains only the ID of a
+ * row in our sessions table.
  */
 export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
   return {
@@ -45,7 +45,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
       },
     },
     callbacks: {
-      // `user` comes from `authorize` and is set only at sign-in. Its ID is the session's ID.
+      // `user` comes from `authorize` and is set only at sign-in. `user.id` contains the session's ID.
       jwt: ({ token, user }) => ({ sid: user?.id ?? token.sid }),
       session: ({ session }) => ({
         user: { name: loaded?.viewer.name ?? null, email: loaded?.viewer.email ?? null },

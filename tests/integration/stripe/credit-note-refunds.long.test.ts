@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a failed refund is settled by a refund in Stripe that is reported %s the retry",
+      "a refund made in Stripe and reported %s the retry settles the failed refund",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -45,7 +45,7 @@ async function findRespondingProcess(port: number): Promise<number | null> {
   }
 }
 
-/** Waits until this number of processes have responded. Returns their IDs. */
+/** Waits until `count` processes have responded. Returns their IDs. */
 async function waitForProcesses(
   port: number,
   child: Child,

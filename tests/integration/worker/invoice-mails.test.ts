@@ -103,7 +103,7 @@ it("the email for an invoice that is fully covered by credit says that nothing i
   expect(mail?.text?.replaceAll(/\s+/g, " ")).toContain("Your credit covers the total, so nothing is due.");
 });
 
-it("an invoice that is partly covered by credit isn't emailed after another payment covered its balance", async () => {
+it("an invoice partly paid with credit isn't emailed if another payment has covered the rest", async () => {
   const { invoice, payload } = await sendWithCredit("100.00");
   await recordManualPayment({
     ctx,

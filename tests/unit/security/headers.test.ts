@@ -39,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("only /auth/continue can redirect to an app, because links in emails open that page", () => {
+it("only the form on /auth/continue, the page for links in emails, can redirect to an app", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");

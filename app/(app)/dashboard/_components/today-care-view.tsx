@@ -15,7 +15,7 @@ import { type TodayCareData, TodayCareRow } from "./today-care-row";
 interface TodayCareViewProps {
   /** Null if the lookup failed. */
   due: { today: CalendarDate; counts: DueCareCounts; rows: readonly TodayCareData[] } | null;
-  /** The first care due after today. Null if care is due today, nothing is planned or the lookup failed. */
+  /** The first care item due after today. Null if care is due today, nothing is planned or the lookup failed. */
   next: NextCareData | null;
   canWrite: boolean;
 }

@@ -84,7 +84,7 @@ function NoHorses({ organization, isShared }: { organization: PortalOrganization
         {isShared ? "Once it does" : "If it starts sharing them"}, each horse that you own or lease will
         appear here with its care, upcoming events and photos.
       </p>
-      <ButtonLink href={getPortalPath(id, "messages")}>Write to the stable</ButtonLink>
+      <ButtonLink href={getPortalPath(id, "messages")}>Message the stable</ButtonLink>
     </div>
   );
 }

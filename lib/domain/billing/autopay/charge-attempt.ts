@@ -150,7 +150,7 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
   if (ctx.clock.now().getTime() - requestedAt < CALL_TIMEOUT_MS) {
     throw new DomainError(
       "CONFLICT",
-      "Another call for this attempt may still be running. Please try again.",
+      "An earlier payment request for this invoice may still be running. Please try again in a minute.",
     );
   }
   await ctx.transaction(async (tx) => {

@@ -13,8 +13,8 @@ import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Stops the signed-in client's automatic payments, regardless of the organization's plan. Does nothing if
- * they are already off.
+ * Stops the signed-in client's automatic payments, regardless of the organization's plan. Does nothing if they are
+ * already off.
  */
 export async function stopOwnAutopay({ ctx, client }: { ctx: Context; client: ClientInfo }): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
@@ -23,7 +23,7 @@ export async function stopOwnAutopay({ ctx, client }: { ctx: Context; client: Cl
 }
 
 /**
- * Stops a client's automatic payments on the stable's behalf. Returns false if they were already off. Throws
+ * Stops a client's automatic payments on the organization's behalf. Returns false if they were already off. Throws
  * NOT_FOUND for unknown contacts.
  */
 export async function stopClientAutopay({

@@ -4,8 +4,9 @@ import { requireClientAccess } from "@/lib/domain/billing/contacts/require-clien
 import { DomainError } from "@/lib/errors";
 
 /**
- * Checks that two contacts can be merged. If one of them is a client, merging requires the Pro plan and permission to
- * edit clients. Sample data can't be merged, because the user can remove it with one click.
+ * Checks that two contacts can be merged. If one of them is a client, merging requires the Pro plan and permission
+ * to edit clients. Sample contacts can't be merged, because they are temporary: the user can remove all unchanged
+ * sample data with one click.
  */
 export function requireMergeableContacts(
   ctx: Context,

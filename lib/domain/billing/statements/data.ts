@@ -35,9 +35,9 @@ const sourceSchema = z.object({
 }) satisfies z.ZodType<StatementSource>;
 
 /**
- * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries belong to
- * the invoice's contact. OFFSET 0 makes PostgreSQL look up each row through an index, even without statistics. The
- * query therefore reads only the contact's own rows, regardless of the size of the organization's ledger.
+ * Selects the ledger entries dated $4 or earlier for contact $2 and its merged duplicates. An invoice's entries
+ * belong to the invoice's contact. OFFSET 0 makes PostgreSQL use an index even without statistics, so the query
+ * reads only the contact's own rows.
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (

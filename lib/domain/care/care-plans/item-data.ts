@@ -24,8 +24,8 @@ import { queryJsonList } from "@/lib/query-json";
 import { idRowSchema, queryRows } from "@/lib/query-rows";
 
 /**
- * Locks and returns the given items of the actor's horses, sorted by horse. Other transactions can't change
- * these items until this transaction ends, because every change to an item locks its plan first.
+ * Locks and returns the given items of the actor's horses, sorted by horse. Other transactions can't change these
+ * items until this transaction ends, because every change to an item locks its plan first.
  */
 export async function lockCareItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = getOrganizationId(tx);
@@ -180,8 +180,8 @@ export async function reopenCareItem(tx: Context, id: string): Promise<void> {
 }
 
 /**
- * Moves an item to another date. `rhythmOn` is the item's original date on a fixed schedule. If it is null, the
- * new date also becomes the item's date on the schedule.
+ * Moves an item to `dueOn`. `rhythmOn` is the item's original date on a fixed schedule. If `rhythmOn` is null, a
+ * fixed schedule continues from `dueOn`.
  */
 export async function moveCareItem(
   tx: Context,

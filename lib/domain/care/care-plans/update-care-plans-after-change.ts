@@ -73,8 +73,8 @@ export async function updateCarePlansAfterChange(
   const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let hasPlanAdvanced = removedItems.length > 0;
   for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
-  // If care was removed from the record but its items couldn't be reopened, the plans have already ended or
-  // advanced. Care that was added to the record then doesn't complete any plan.
+  // If care was removed from the record and none of its items could be reopened, its plans have already ended
+  // or advanced. In that case, care added to the record doesn't complete any plan.
   if (hasPlanAdvanced) return;
   const added = is.filter((care) => !inBoth.includes(care));
   await completeCarePlansByRecords(

@@ -5,7 +5,7 @@ import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 import { CARE_PLAN_SUBJECTS } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Returns whether care is overdue, due today or due within its plan's lead time. */
+/** Returns true if care is overdue, due today or due within its plan's lead time. */
 export function isCareDueForVisit(
   { dueOn, leadDays }: Pick<CareItemDto, "dueOn" | "leadDays">,
   today: CalendarDate,

@@ -6,7 +6,7 @@ import { recordGuestLinkChange } from "@/lib/domain/care/guest-links/record-gues
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Revokes a link. Returns false if the link was already used or revoked. Works on every plan, because
+ * Revokes a link. Returns false if the link was already used or revoked. Works on every subscription plan, because
  * revoking only removes access.
  */
 export async function revokeGuestLink({

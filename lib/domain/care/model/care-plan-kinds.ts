@@ -18,7 +18,9 @@ interface PlanSubject {
   missing: string;
 }
 
-/** The subject that a plan requires, by type of care. A horse has one plan for each subject. */
+/**
+ * The types of care whose plans must name a subject, such as a vaccine. A horse has one plan for each subject.
+ */
 export const CARE_PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> = {
   vaccination: { field: "vaccine", label: "Vaccine", missing: "Enter what the vaccine protects against." },
   vet_visit: { field: "reason", label: "Reason", missing: "Enter the reason for the visit." },

@@ -97,8 +97,8 @@ async function comparePasswords(
 }
 
 /**
- * Sends a new confirmation to a user who signs in after the link expired. A link that still works stays valid. Does
- * the same work for a confirmed address, but the worker then sends nothing.
+ * Sends a new confirmation to a user who signs in after the link expired. Sends nothing if the link still works.
+ * For a confirmed address, does the same work, but the worker doesn't send the message.
  */
 async function sendConfirmationAgain(
   ctx: Context,

@@ -12,10 +12,10 @@ import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a code from a link or provider, together with its PKCE verifier, for tokens. If the app started
- * the flow to link a sign-in method, links that method. Throws session_not_found if the session that started
- * the flow has ended, identity_already_exists if the sign-in method is already linked to an account, and the
- * same errors as `redeemAuthCode`.
+ * Exchanges a code from a link or provider, together with its PKCE verifier, for tokens. If the app started the
+ * flow to link a sign-in method, links that method. Throws the errors of `redeemAuthCode`. When linking, also
+ * throws session_not_found if the session has ended, or identity_already_exists if the method is already linked to
+ * an account.
  */
 export async function handleAuthCodeGrant({
   ctx,

@@ -29,7 +29,7 @@ interface HandoffSubject {
 }
 
 /**
- * Creates a token that signs an app's user in on the web. The token works once and expires after two minutes.
+ * Creates a token that signs in an app user on the web. The token works once and expires after two minutes.
  */
 export async function issueHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();

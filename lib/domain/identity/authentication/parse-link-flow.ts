@@ -13,16 +13,16 @@ interface FlowInput {
 }
 
 /**
- * Returns a request's redirect URL and PKCE challenge after validating them. Throws validation_failed for an invalid
- * challenge.
+ * Returns a request's redirect URL and PKCE challenge after validating them. Throws validation_failed for an
+ * invalid challenge.
  */
 export function parseLinkFlow(input: FlowInput): Required<LinkFlow> {
   return { redirectTo: parseRedirectTarget(input.redirect_to), codeChallenge: parseChallenge(input) };
 }
 
 /**
- * Returns the path on our site that the flow returns to, on the web or in the app; null if the flow returns to
- * another site.
+ * Returns the path on our site that the flow redirects to, on the web or in the app. Returns null if the flow
+ * redirects to another site.
  */
 export function getFlowPath({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
   return redirectTo === null ? null : getLinkPath(redirectTo, getSiteOrigin());

@@ -16,10 +16,9 @@ import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Creates an account without an email address or phone number and starts its session. To keep the account,
- * the user links an email address, a phone number or a provider. Throws anonymous_provider_disabled if
- * anonymous accounts are turned off, signup_disabled if sign-ups are turned off, captcha_failed if the
- * captcha token is missing or invalid, or RATE_LIMITED after too many requests.
+ * Creates an account without an email address or phone number and starts its session. To keep the account, the user
+ * links an email address, a phone number or a provider. Throws anonymous_provider_disabled, signup_disabled,
+ * captcha_failed or RATE_LIMITED.
  */
 export async function signInAnonymously({
   ctx,

@@ -16,10 +16,9 @@ import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Signs up a companion app's user with an email address or phone number. The response depends only on the
- * request, so it doesn't reveal whether an account exists. Throws signup_disabled if sign-ups are turned off,
- * weak_password for a short or common password, captcha_failed if the captcha token is missing or invalid, or
- * RATE_LIMITED after too many requests.
+ * Signs up a user of a companion app with an email address or phone number. The response depends only on the
+ * request, so it doesn't reveal whether an account exists. Throws signup_disabled, weak_password, captcha_failed or
+ * RATE_LIMITED.
  */
 export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
   const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);

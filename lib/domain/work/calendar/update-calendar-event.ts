@@ -27,7 +27,8 @@ export async function updateCalendarEvent({
     const before = await lockCalendarEventRow(tx, id);
     await requireEditableEvent(tx, before);
     requireCurrentEventRevision(before, revision);
-    // Checks only added horses, so that the event can keep horses that were archived after they were added.
+    // Checks only the new horses, because the event can keep horses that have been archived since they were
+    // added.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );

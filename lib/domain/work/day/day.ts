@@ -21,7 +21,7 @@ export const expiringDocumentsSchema = z.object({
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 
-/** A dashboard notice about anything except due care. */
+/** A dashboard notice about anything other than care that is due. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
   /** The Stripe status of the owner's unpaid or paused subscription. */

@@ -112,7 +112,7 @@ function getExactQuery(part: SearchPart, terms: readonly SearchTerm[]): string {
   return `SELECT ${select} WHERE ${where} AND ${matches} ORDER BY ${order} LIMIT $3::int`;
 }
 
-/** A search term with the parameters that contain its words and digits. */
+/** The SQL parameters for a search term's words and digits. */
 interface NumberedTerm {
   words: { pattern: string; word: string; isShortNumber: boolean }[];
   digits: string | null;
@@ -161,9 +161,8 @@ function getComparedWords(words: readonly string[]): string[] {
 
 /**
  * Returns SQL for a part's results. If no part has rows that contain all words, adds rows with similar names.
- * `first` and `others` are the parameters of the words to compare with names. Each word is compared at most once
- * per row. `others` are compared only if `first` is similar. OFFSET 0 keeps PostgreSQL from repeating the
- * comparison.
+ * `first` and `others` are the parameters of the words to compare; `others` are compared only if `first` is similar
+ * to the name. OFFSET 0 prevents repeated comparisons.
  */
 function getResultQuery(part: SearchPart, [first, ...others]: readonly string[]): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
@@ -195,7 +194,8 @@ interface NamedPart {
   /** SQL for the searched text. If the text has an index, this SQL must equal the index's expression. */
   text: string;
   /**
-   * SQL for the text in which numbers have no separators. The digits of a search term are compared with this text.
+   * SQL for the searched text without the separators in its numbers. The digits of a search term are compared with
+   * this text.
    */
   numbers?: string;
   /** SQL for the name alone, which is used for similarity matches. */

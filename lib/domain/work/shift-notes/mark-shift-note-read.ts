@@ -10,7 +10,7 @@ import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shif
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Records that the actor has read a note. Does nothing if the actor wrote the note or has already read it. Throws
+ * Marks a note as read by the actor. Does nothing if the actor wrote the note or has already read it. Throws
  * CONFLICT if the note changed after the actor's page was loaded.
  */
 export async function markShiftNoteRead({

@@ -13,8 +13,7 @@ export interface TaskClosing {
 }
 
 /**
- * Closes an open task and stores the actor as the person who closed it. The caller must have locked the
- * task's row.
+ * Closes an open task and stores the actor as the person who closed it. The caller must have locked the task's row.
  */
 export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing): Promise<void> {
   const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
@@ -77,8 +76,8 @@ export async function findClosedTaskId(
 }
 
 /**
- * Permanently deletes a late completion that was undone. Returns its ID for the new completion of the same date, so that
- * the date can't be charged twice.
+ * Permanently deletes a late completion that was undone. Returns its ID. The new completion for that date reuses
+ * the ID, so that the date can't be charged twice.
  */
 export async function removeUndoneCompletion(
   tx: Context,
@@ -96,8 +95,8 @@ export async function removeUndoneCompletion(
 }
 
 /**
- * Permanently deletes the next task of a series when the previous task is reopened. Moves the deleted task's
- * photos to the reopened task.
+ * Permanently deletes the next task of a series when the previous task is reopened. Moves the deleted task's photos
+ * to the reopened task.
  */
 export async function removeTaskRow(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`

@@ -21,9 +21,9 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Completes a task, even if it has open steps. The task's series then has exactly one open task. If several
- * requests complete the task at once, only the first one succeeds. The others get a CONFLICT error with the
- * name of the person who completed the task. With `on`, marks a missed date of the task's series as done instead.
+ * Completes a task, even if it has open steps. The task's series then has exactly one open task. If `on` is given,
+ * marks that missed date of the series as done instead. If another request completed the task first, throws
+ * CONFLICT with the name of the person who completed it.
  */
 export async function completeTask({ ctx, input }: VerbArguments<CompleteTaskInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);

@@ -59,10 +59,9 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns closed tasks that were due or closed in the range, and open tasks that are due by the end of the range.
- * Also returns open tasks whose series has an exception in the range. Leaves out open tasks whose horses are all
- * archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only the matching tasks instead of reading
- * all of them.
+ * Returns closed tasks that were due or closed in the range, and open tasks that are due by its end or whose series
+ * has an exception in it. Leaves out open tasks whose horses are all archived. `ANY (ARRAY(…))` makes PostgreSQL
+ * look up only the matching tasks.
  */
 export async function selectTasks(
   ctx: Context,

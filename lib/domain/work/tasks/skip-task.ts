@@ -10,7 +10,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Skips an open task. The next task of its series gets the same due date as after a completion. Throws
+ * Skips an open task. The next task of its series gets the same due date as if this task had been completed. Throws
  * FORBIDDEN if the actor can't see all of the task's horses.
  */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {

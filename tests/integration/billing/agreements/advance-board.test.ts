@@ -368,7 +368,7 @@ describe("changes after board was charged in advance", () => {
     expect(await getAgreement({ ctx, input: { id } })).toMatchObject({ nextOn: null });
   });
 
-  it("after an invoice is voided, its board charge covers only the days until the agreement's end", async () => {
+  it("voiding an invoice reduces its board charge to the days until the agreement's end", async () => {
     const { id, revision } = await createBilledAgreement();
     const draft = await getRunInvoice(await completeRun(AHEAD));
     await sendInvoice({ ctx, input: { id: draft.id } });
@@ -379,7 +379,7 @@ describe("changes after board was charged in advance", () => {
     expect(await listCharges()).toEqual([NOVEMBER, ["2026-12-01", 19_355, false]]);
   });
 
-  it("after an invoice is voided, its board charge excludes paused days and days after the agreement's end", async () => {
+  it("voiding an invoice removes paused days and days after the agreement's end from its board charge", async () => {
     const { id } = await createBilledAgreement();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-12-08", ends_on: "2026-12-14" } });
     const draft = await getRunInvoice(await completeRun(AHEAD));

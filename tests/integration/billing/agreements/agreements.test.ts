@@ -141,7 +141,7 @@ describe("adding an agreement", () => {
     expect(await db().agreement.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("agreements for different services or without a horse don't require a confirmation", async () => {
+  it("overlapping agreements don't require a confirmation if their services differ or they have no horse", async () => {
     const asks = { allows_overlap: false } as const;
     await create();
     const training = await createService({ ctx, input: { ...FULL_BOARD, name: "Training" } });

@@ -53,7 +53,7 @@ const createDraft = (rate = 480) => {
 const sendWithCredit = (id: string, expected_credit?: number, by = ctx) =>
   sendInvoice({ ctx: by, input: { id, apply_credit: true, expected_credit } });
 
-describe("sending an invoice with the client's credit", () => {
+describe("applying a client's credit when an invoice is sent", () => {
   it("if a client's credit is less than an invoice's total, sending the invoice with credit reduces its balance by exactly the credit", async () => {
     await addCredit("100.01");
     const { id } = await createDraft();

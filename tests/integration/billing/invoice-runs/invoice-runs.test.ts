@@ -60,7 +60,7 @@ async function createRunOfTwoBatches(): Promise<{ id: string }> {
 const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
-describe("an invoice's position in its run", () => {
+describe("an invoice's position in its invoice run", () => {
   it("voiding an invoice moves the run's later invoices up one position", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));

@@ -48,7 +48,7 @@ async function getProOwnerContext() {
 
 const stateSchema = z.object({ counts: z.object({ payment_links: z.number() }) });
 
-/** Counts Stripe's payment links for invoices, without the links for plans. */
+/** Counts Stripe's payment links for invoices, excluding the links for plans. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
   const all = stateSchema.parse(await response.json()).counts.payment_links;

@@ -325,7 +325,7 @@ describe("access to a visit without care plans", () => {
     expect((await logVisit({ horse_ids: [ada, bo] }, limited)).recorded).toHaveLength(2);
   });
 
-  it("roles without edit access and other organizations can't log a visit", async () => {
+  it("members without edit access and members of other organizations can't log a visit", async () => {
     const { ctx: boarder } = await createMemberWithContext(organization, "boarder");
     await expect(logVisit({}, boarder)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const stranger = await createOwnerContext(await createOrganization(), clock);

@@ -5,7 +5,7 @@ import { sumCosts } from "@/lib/domain/billing/charges/model/sum-costs";
 import { sumCents } from "@/lib/money/cents";
 
 describe("the expense that records the costs of charges", () => {
-  it("the horses' shares of an expense add up to the costs of its charges", () => {
+  it("sumCosts returns horse shares that add up to the total cost of the charges", () => {
     const cost = fc.record({
       horseId: fc.constantFrom("a", "b", "c"),
       costCents: fc.nat(100_000),

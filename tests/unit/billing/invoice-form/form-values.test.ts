@@ -66,7 +66,7 @@ describe("the values of the invoice form", () => {
     [{ quantity: "abc", rate: "" }, {}],
     [{ quantity: "0", rate: "0." }, {}],
   ])(
-    "the invoice form shows an error for an invalid number only if it contains a nonzero digit: %o",
+    "the invoice form shows an error for an invalid number only if the number contains a nonzero digit: %o",
     (entered, errors) => {
       const values = {
         ...createInvoiceFormValues("2026-11-20"),

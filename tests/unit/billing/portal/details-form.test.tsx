@@ -19,7 +19,7 @@ const render = () =>
 it.each([
   [{ isSent: true, message: null }, "Details saved"],
   [{ isSent: false, message: "We are busy right now." }, "We are busy right now."],
-])("the portal's details form says above its fields whether the details were saved (%j)", (result, text) => {
+])("the portal's details form shows the result of saving above its fields (%j)", (result, text) => {
   Object.assign(state, result);
   const html = render();
   expect(html).toContain(text);

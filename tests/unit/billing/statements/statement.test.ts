@@ -161,7 +161,7 @@ describe("the calculation of a statement", () => {
     expect(listLines(entries.slice(0, -1)).at(-1)).toEqual(["Credit applied to INV-0190", -30_67]);
   });
 
-  it("a statement keeps a credit note's entries if the credit was added on another day", () => {
+  it("a statement lists a credit note's entries separately if the credit has a different date than the credit note", () => {
     const [credit, ...rest] = keptAsCredit("note-2");
     const entries = [...rest, { ...credit, day: "2026-11-02" }];
     expect(listLines(entries)).toEqual([

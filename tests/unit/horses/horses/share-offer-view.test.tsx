@@ -45,7 +45,7 @@ it.each([
   expect(html).not.toContain("<button");
 });
 
-it("a share link has no link to the Sharing page for members who can't open that page", () => {
+it("the page of a share link doesn't link to the Sharing page if the member can't manage shares", () => {
   const html = renderView({ canManageShares: false });
   expect(html).toContain("Juniper already belongs to your organization");
   expect(html).not.toContain(SHARING_LINK);

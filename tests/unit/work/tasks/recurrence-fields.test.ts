@@ -44,7 +44,7 @@ describe.each([
     ]);
   });
 
-  it.each(["", ",", " "])("a weekly recurrence is rejected if its weekdays are the text %j", (weekdays) => {
+  it.each(["", ",", " "])("a weekly recurrence is rejected if its weekdays value is %j", (weekdays) => {
     expect(listErrors(schema, { interval_unit: "weeks", interval_count: 1, weekdays })).toEqual([
       "weekdays: Choose at least one day.",
     ]);

@@ -14,13 +14,13 @@ import { VisitPanel } from "./visit-panel";
 interface SelectedItemsVisitProps {
   pageContext: CarePageContext;
   ids: readonly string[];
-  /** The list of care that the user came from. */
+  /** The path of the care list that the form returns to. */
   returnTo: string;
 }
 
 /**
- * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't
- * be logged.
+ * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't be
+ * logged.
  */
 export async function SelectedItemsVisit({ pageContext, ids, returnTo }: SelectedItemsVisitProps) {
   const { ctx } = pageContext;
@@ -52,8 +52,8 @@ export async function SelectedItemsVisit({ pageContext, ids, returnTo }: Selecte
 }
 
 /**
- * Explains that the selected care items no longer exist, for example because undoing a completion deleted the
- * next item.
+ * Explains that the selected care items no longer exist, for example because undoing a completion deleted the next
+ * item.
  */
 function CareNotFound() {
   return (

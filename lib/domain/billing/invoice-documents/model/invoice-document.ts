@@ -166,8 +166,8 @@ function formatTerms(days: number): string {
 }
 
 /**
- * Groups the lines by horse, in the order of each horse's first line. Lines without a horse come last. The discount
- * of a single line is left out, because it would repeat the discount above the total.
+ * Groups the lines by horse, in the order of each horse's first line. Lines without a horse come last. If there is
+ * only one line, leaves out its discount, because the same amount is shown above the total.
  */
 function groupLines(lines: readonly InvoiceLineDto[], format: NumberFormat): InvoiceDocumentGroup[] {
   const groups = new Map<string, InvoiceDocumentGroup>();

@@ -9,8 +9,7 @@ import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
 import { dayField, optionalDay, optionalId, optionalTime } from "@/lib/value-fields";
 
 /**
- * The maximum number of horses in one request that creates plans. Also the maximum number of items in one
- * visit.
+ * The maximum number of horses in one request that creates plans. Also the maximum number of items in one visit.
  */
 export const MAX_CARE_BATCH_SIZE = 100;
 /** The maximum interval in days, weeks or months. */
@@ -140,12 +139,14 @@ const getVisitFieldsSchema = createCurrencySchemas((currency) =>
     /** The cost per horse or the total cost, depending on `cost_is`. A total is split evenly to the cent. */
     cost: getRecordCostField(currency),
     cost_is: z
-      .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })
+      .enum(COST_BASES, { error: "Choose whether the amount is the cost per horse or the total cost." })
       .default("each"),
     /** Values by item ID or, for care without a plan, by horse ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
     title: optionalLine(),
-    /** The type-specific details, as in a record. A next due date replaces the calculated date. */
+    /**
+     * The type-specific details, as in a record. If they include a next due date, it replaces the calculated date.
+     */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 );
@@ -153,8 +154,8 @@ const getVisitFieldsSchema = createCurrencySchemas((currency) =>
 export const completeCareItemSchema = getVisitFieldsSchema(null);
 
 /**
- * A visit for one or more horses. `item_ids` contains the planned care; `horse_ids` contains the horses that
- * got care without a plan.
+ * A visit for one or more horses. `item_ids` contains the planned care; `horse_ids` contains the horses that got
+ * care without a plan.
  */
 export const getCompleteCareSchema = createCurrencySchemas((currency) =>
   getVisitFieldsSchema(currency)
@@ -193,8 +194,7 @@ export const listCareSchema = z.object({
   /** The latest due date of the items to return. If omitted, all open items are returned. */
   until: optionalDay(),
   /**
-   * The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care
-   * first.
+   * The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first.
    */
   order: z.enum(["date", "horse"], { error: "Use “date” or “horse”." }).default("date"),
   cursor: z.string().max(2_000).nullish(),

@@ -52,15 +52,15 @@ const HOME_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The maximum number of listed pairs. Without a limit, 40 entries at the same time every day would produce
- * 30,000 pairs.
+ * The maximum number of listed pairs. Without a limit, 40 entries at the same time every day would produce 30,000
+ * pairs.
  */
 const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 
 /**
  * Finds overlapping entries for the same horse or person, and appointments elsewhere during an all-day show.
- * Returns the conflicts of the shown entries, including conflicts with hidden entries.
+ * Returns the conflicts for visible entries, including conflicts with hidden entries.
  */
 export function findCalendarConflicts(
   entries: readonly CalendarEntry[],

@@ -1,6 +1,6 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 
-/** The error message, and the text that the task's page shows instead of buttons. */
+/** Used as an error message and, on the task's page, instead of buttons. */
 export const MISSED_PHOTO_TEXT =
   "This task requires a photo, so its missed dates can't be marked as done afterward.";
 
@@ -12,8 +12,8 @@ export function isLateCompletion({ status, dueOn, missedSince }: ClosedDates): b
 }
 
 /**
- * Returns the day on which a task was done or skipped, or null. A missed date that was marked as done later counts as
- * done on its own date.
+ * Returns the day on which a task was done or skipped, or null. A missed date that was marked as done later counts
+ * as done on its own date.
  */
 export function getClosingDate(task: ClosedDates & Pick<TaskBoardItem, "closedOn">): string | null {
   return isLateCompletion(task) ? task.dueOn : task.closedOn;
