@@ -57,6 +57,11 @@ it("a record's next due date isn't shown after the care was done again", async (
   expect(await listShownDates()).toEqual(["Next due 2026-11-10"]);
 });
 
+it("a record's next due date is shown to viewers without access to care plans", async () => {
+  const record = await logInfluenza();
+  expect(omitSupersededDueDates(record, null)).toEqual(record);
+});
+
 it("a record's next due date isn't shown after the plan's date was moved or the plan ended", async () => {
   await logInfluenza();
   await moveCare({ ctx, input: { id: await getOpenItemId(), due_on: "2026-12-20" } });

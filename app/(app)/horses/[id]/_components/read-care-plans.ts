@@ -17,8 +17,9 @@ export const readCarePlans = cache(
       : { state: "loaded", value: [] },
 );
 
-/** Works like `readCarePlans`, but also returns an empty list if the lookup fails. */
-export async function findCarePlans(ctx: Context, horseId: string): Promise<readonly CarePlanDto[]> {
+/** Works like `readCarePlans`, but returns null if the viewer can't see care or the lookup fails. */
+export async function findCarePlans(ctx: Context, horseId: string): Promise<readonly CarePlanDto[] | null> {
+  if (!hasPermission(ctx.permissions, "care", "read")) return null;
   const found = await readCarePlans(ctx, horseId);
-  return found.state === "loaded" ? found.value : [];
+  return found.state === "loaded" ? found.value : null;
 }
