@@ -14,29 +14,35 @@ import { queryJsonList } from "@/lib/query-json";
 
 /**
  * The invoices sent in the period. Each total is the sum of the payments minus refunds and disputes (`paid`), the
- * refunds, disputes, credit notes, write-offs and voids (`adjusted`), and the open balance (`open`). The outcomes of
- * settled invoices match the badges in the list of invoices.
+ * refunds, disputes, credit notes, write-offs and voids (`adjusted`), and the open balance (`open`). Paid amounts that
+ * a credit note turned into client credit (`kept`) count as adjustments, as in `recountInvoices`.
  */
 const SENT_INVOICES_SQL = `
-  SELECT sent.*, sent.paid_amount - sent.returned AS paid,
-         sent.returned + sent.credited_amount + sent.written_off_amount
+  SELECT sent.*, sent.paid_amount - sent.returned - sent.kept AS paid,
+         sent.returned + sent.kept + sent.credited_amount + sent.written_off_amount
            + CASE WHEN sent.outcome = 'void' THEN sent.balance ELSE 0 END AS adjusted,
          CASE WHEN sent.outcome = 'void' THEN 0 ELSE sent.balance END AS open
   FROM (
     SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.due_date, invoice.total_amount,
            invoice.paid_amount, invoice.credited_amount, invoice.written_off_amount,
            ${getInvoiceBalanceSql("invoice")} AS balance,
-           invoice.refunded_amount + invoice.disputed_amount AS returned,
+           invoice.refunded_amount + invoice.disputed_amount AS returned, note.kept,
            (invoice.sent_at AT TIME ZONE $5)::date AS sent_on,
            CASE WHEN invoice.voided_at IS NOT NULL THEN 'void'
              WHEN invoice.status <> 'paid' THEN
                CASE WHEN invoice.due_date < $4::date THEN 'overdue' ELSE 'open' END
              WHEN invoice.written_off_amount > 0 THEN 'written_off'
              WHEN invoice.disputed_amount > 0 THEN 'disputed'
-             WHEN invoice.credited_amount = invoice.total_amount THEN 'credited'
-             WHEN invoice.refunded_amount >= invoice.paid_amount THEN 'refunded'
+             WHEN invoice.credited_amount + note.kept = invoice.total_amount THEN 'credited'
+             WHEN invoice.refunded_amount + note.kept >= invoice.paid_amount THEN 'refunded'
              ELSE 'paid' END AS outcome
     FROM invoices invoice
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(credit_note.total_amount - credit_note.applied_amount), 0)::bigint AS kept
+      FROM credit_notes credit_note
+      WHERE credit_note.organization_id = invoice.organization_id AND credit_note.invoice_id = invoice.id
+        AND credit_note.return_as = 'credit'
+    ) note
     WHERE invoice.organization_id = $1::uuid AND invoice.status <> 'draft'
       AND invoice.sent_at >= $2::date::timestamp AT TIME ZONE $5
       AND invoice.sent_at < ($3::date + 1)::timestamp AT TIME ZONE $5
@@ -107,7 +113,12 @@ export const invoicesReport: ReportReader = {
           value: sum(({ total }) => total),
           note: `${sum(({ count }) => count)} sent`,
         },
-        { label: "Paid", type: "cents", value: sum(({ paid }) => paid), note: "Minus refunds and disputes" },
+        {
+          label: "Paid",
+          type: "cents",
+          value: sum(({ paid }) => paid),
+          note: "Minus refunds, disputes and credit",
+        },
         {
           label: "Adjustments",
           type: "cents",

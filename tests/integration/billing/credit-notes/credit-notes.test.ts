@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { createCreditNote } from "@/lib/domain/billing/credit-notes/create-credit-note";
@@ -13,6 +14,7 @@ import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { recordRefund } from "@/lib/domain/billing/payments/record-refund";
 import { reversePayment } from "@/lib/domain/billing/payments/reverse-payment";
 import type { InvoiceDto } from "@/lib/domain/billing/records/invoice-dto";
+import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { createId } from "@/lib/ids";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
@@ -103,6 +105,25 @@ describe("credit notes", () => {
     }
     await creditFirstLine(ctx, invoice, "10.00", { return_as: "credit" });
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
+  });
+
+  it("the invoice report counts money that became client credit as an adjustment, not as paid", async () => {
+    const clientId = await createContact(organization, "Dana Whitfield");
+    const invoice = await createSentInvoice(ctx, { client_id: clientId });
+    await payInCash(ctx, invoice);
+    await creditFirstLine(ctx, invoice, "40.00", { return_as: "credit" });
+    const today = new Date().toISOString().slice(0, 10);
+    const input = {
+      kind: "invoices",
+      from: addCalendarDays(today, -2),
+      to: addCalendarDays(today, 1),
+    } as const;
+    const { figures, rows } = await readReport({ ctx, input });
+    const [row] = rows;
+    const [total, paid, adjusted, open] = (row?.cells ?? []).slice(5).map(Number);
+    expect([paid, adjusted, open]).toEqual([(total ?? 0) - 40_00, 40_00, 0]);
+    const { totalRevenueCents } = await getInvoiceStats({ ctx });
+    expect(figures.find(({ label }) => label === "Paid")?.value).toBe(totalRevenueCents);
   });
 
   it("an invoice can't be voided if a credit note returned money as client credit", async () => {

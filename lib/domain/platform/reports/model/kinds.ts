@@ -166,7 +166,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: null,
     notes: [
       "Invoices are listed by the date they were sent, with their current status. Drafts are excluded.",
-      "Each total is the sum of the paid amount, the adjustments and the outstanding amount. Paid amounts are net of refunds and disputes. Adjustments are refunds, disputes, credit notes, write-offs and voids.",
+      "Each total is the sum of the paid amount, the adjustments and the outstanding amount. Paid amounts exclude refunds, disputes and amounts that became client credit. Adjustments are refunds, disputes, credit notes, write-offs and voids.",
       "Void invoices appear in the rows but not in the totals.",
     ],
     columns: [
