@@ -92,6 +92,9 @@ function SiteMenu() {
           </ButtonLink>
           <ButtonLink href="/download">Download</ButtonLink>
           <ButtonLink href="/login">Sign In</ButtonLink>
+          <ButtonLink href="/login" variant="quiet" className="col-span-2">
+            Log in
+          </ButtonLink>
         </div>
         <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3 sm:hidden">
           <SessionGreeting className="w-full wrap-anywhere text-ink-soft" />

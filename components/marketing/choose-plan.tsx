@@ -73,7 +73,12 @@ export function ChoosePlan({ notice, initialInterval }: ChoosePlanProps) {
         </ul>
       </div>
       <p className="mt-8 text-center">
-        <ButtonLink href={SIGN_IN_PATH} variant="quiet" icon="sign-in" className="max-sm:whitespace-normal">
+        <ButtonLink
+          href={buildLoginPath({ mode: "login", redirectTo: "/subscriptions" })}
+          variant="quiet"
+          icon="sign-in"
+          className="max-sm:whitespace-normal"
+        >
           Sign in to manage your subscription
         </ButtonLink>
       </p>

@@ -51,7 +51,8 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   if (mode === "register") {
     return isOpen ? <RegisterPanel redirectTo={target} /> : <SignUpClosedPanel redirectTo={target} />;
   }
-  const isPlanChoice = isSubscriptionsPath(target) || readCheckoutPath(target) !== null;
+  const isPlanChoice =
+    mode !== "login" && !error && (isSubscriptionsPath(target) || readCheckoutPath(target) !== null);
   return (
     <SignInPanel
       redirectTo={target}

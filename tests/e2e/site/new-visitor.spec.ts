@@ -36,6 +36,7 @@ test("the sign-in page suggests sign-up only to new visitors who choose a plan",
   for (const [path, count] of [
     ["/login?redirect=/subscriptions", 1],
     ["/login?redirect=/subscriptions?interval=year", 1],
+    ["/login?mode=login&redirect=/subscriptions", 0],
     ["/login", 0],
     ["/login?redirect=/horses", 0],
     ["/login?redirect=/subscriptions/success?session_id=cs_1", 0],

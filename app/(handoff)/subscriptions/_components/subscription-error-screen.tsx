@@ -20,7 +20,11 @@ export function SubscriptionErrorScreen({ text, result, returnToApp }: Subscript
       <Alert tone="error">{text}</Alert>
       <div className="mt-6 grid gap-3">
         {result && <OpenAppLink {...result} />}
-        <ButtonLink href={buildLoginPath({ redirectTo: "/subscriptions" })} icon="sign-in" block>
+        <ButtonLink
+          href={buildLoginPath({ mode: "login", redirectTo: "/subscriptions" })}
+          icon="sign-in"
+          block
+        >
           Go to Login
         </ButtonLink>
         {returnToApp}

@@ -18,7 +18,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
   await expect(getMain(page).getByText(text)).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
     "href",
-    "/login?redirect=%2Fsubscriptions",
+    "/login?mode=login&redirect=%2Fsubscriptions",
   );
 }
 
