@@ -63,6 +63,8 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const changes = useRef(0);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
+    setUpgradeHref(null);
+    setExistingHref(null);
     setErrors(found);
     setRefused(fixed);
     setFailure(createFormFailure(getShownFields(form), found, message));
@@ -86,8 +88,6 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setPending(true);
     setPressed(getSubmitter(event)?.getAttribute("value") ?? "");
     refuse(form, {}, null);
-    setUpgradeHref(null);
-    setExistingHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
     const sentChanges = changes.current;
     // The schema has just accepted these entries, so they have the schema's input type.
@@ -104,9 +104,9 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     // currency.
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
+    refuse(form, fieldErrors, message);
     setUpgradeHref(result.error.upgradeHref ?? null);
     setExistingHref(result.error.existingHref ?? null);
-    refuse(form, fieldErrors, message);
   }
 
   /** Marks the input as unsaved and removes the changed field's error. */
