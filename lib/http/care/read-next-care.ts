@@ -1,7 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { lookup } from "@/lib/http/page-context";
 
 /**
@@ -13,5 +14,5 @@ export async function readNextCare(ctx: Context, kind: RecordKind | null = null)
   const [next] = found.state === "loaded" ? found.value.care : [];
   if (!next) return null;
   const { horseId, horseName, subject, dueOn } = next;
-  return { horseId, horseName, title: subject || RECORD_LABELS[next.kind], dueOn };
+  return { horseId, horseName, title: getCarePlanTitle(next.kind, subject), dueOn };
 }

@@ -46,7 +46,7 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
 async function getVisitor(
   ctx: Context,
   name: string,
-  { organizationId, acceptedByOrganizationId }: ShareOffer,
+  { organizationId, horseId, acceptedByOrganizationId }: ShareOffer,
 ): Promise<ShareOfferVisitor> {
   const all = await listOrganizations({ ctx });
   const canEditHorses = all.filter(({ role }) => hasPermission(role.permissions, "horses", "full"));
@@ -59,6 +59,9 @@ async function getVisitor(
     currentId,
     isRecipientMember: all.some(({ id }) => id === acceptedByOrganizationId),
     isOwnHorse: all.some(({ id }) => id === organizationId),
-    canManageShares: currentId === organizationId && canEditHorses.some(({ id }) => id === organizationId),
+    canManageShares:
+      currentId === organizationId &&
+      (ctx.horseIds === "all" || ctx.horseIds.includes(horseId)) &&
+      canEditHorses.some(({ id }) => id === organizationId),
   };
 }

@@ -66,7 +66,14 @@ async function Overview(pageContext: HorsePageContext) {
   const { ctx, horse, setupRole } = pageContext;
   const input = { horse_id: horse.id };
   const isOpen = !horse.archivedAt && !horse.isLocked;
-  const mayBeOwner = setupRole === "owner" && isOwner(ctx) && canChange(pageContext) && isOpen;
+  const hasOwnerDetails = Boolean(horse.ownerName || horse.ownerEmail || horse.ownerPhone);
+  const mayBeOwner =
+    setupRole === "owner" &&
+    isOwner(ctx) &&
+    canChange(pageContext) &&
+    isOpen &&
+    !hasOwnerDetails &&
+    !horse.isSample;
   const [payers, found] = await Promise.all([
     ctx.share ? null : lookup(getHorsePayers({ ctx, input })),
     mayBeOwner ? lookup(suggestHorseOwners({ ctx, input })) : null,
