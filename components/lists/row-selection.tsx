@@ -61,6 +61,8 @@ export interface BulkAction {
   consequence?: ReactNode;
   /** Whether the confirmation button is red; true by default. */
   danger?: boolean;
+  /** Whether the user can confirm the action, because all required fields have a value; true by default. */
+  isReady?: boolean;
   /** The IDs of the rows that the action can change. By default, it can change all rows. */
   appliesTo?: ReadonlySet<string>;
   /** The explanation shown if the action is disabled because it can't change any of the selected rows. */
@@ -168,6 +170,7 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
           <ConfirmDialog
             open
             danger={asked.danger}
+            disabled={asked.isReady === false}
             title={`${asked.label} ${count(listAffected(selected, asked).length)}?`}
             confirmLabel={`${asked.label} ${count(listAffected(selected, asked).length)}`}
             onClose={() => setAskedLabel(null)}

@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   pending?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Whether the confirmation button is disabled, for example because a choice is missing. */
+  disabled?: boolean | undefined;
 };
 
 /**
@@ -35,13 +37,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = "Cancel",
     pending,
     danger = true,
+    disabled,
   } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} size="small">
       <DialogBody className="text-ink-soft">{children}</DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{cancelLabel}</Button>
-        <Button variant={danger ? "danger" : "primary"} loading={pending} onClick={onConfirm}>
+        <Button
+          variant={danger ? "danger" : "primary"}
+          disabled={disabled}
+          loading={pending}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </DialogFooter>

@@ -27,7 +27,13 @@ import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import { formatTaskCounts, type TaskCounts } from "@/lib/domain/work/tasks/model/task-counts";
 import type { Currency } from "@/lib/money/currency";
-import { AssigneeField, toAssigneeEntries, toAssigneeValue } from "./form/assignee-field";
+import {
+  AssigneeField,
+  NO_ASSIGNEE_CHOSEN,
+  toAssigneeEntries,
+  toAssigneeValue,
+  toAvailableAssignee,
+} from "./form/assignee-field";
 import { getTaskDeletionText } from "./get-task-deletion-text";
 import { groupTasks } from "./group-tasks";
 import { HorsesWithoutRecentLogsCard } from "./horses-without-recent-logs-card";
@@ -89,18 +95,27 @@ const DELETE_ACTION: BulkAction = {
   ...{ action: deleteTasksAction, label: "Delete", past: "deleted", icon: "trash", undo: restoreTasksAction },
 };
 
-/** Returns the action that assigns the selected tasks. Undo restores the assignee of each task. */
-function createAssignAction(
+/**
+ * Returns the action that assigns the selected tasks. Undo restores the assignee of each task. `onRun` is called when
+ * the action starts.
+ */
+export function createAssignAction(
   tasks: readonly Pick<TaskDto, "id" | "assignee">[],
   assignee: string,
+  onRun: () => void,
 ): Omit<BulkAction, "consequence"> {
   const previous = new Map(tasks.map((task) => [task.id, toAssigneeValue(task.assignee)]));
   const assign = (ids: readonly string[], getAssignee: (id: string) => string) =>
     assignTasksAction({ tasks: ids.map((id) => ({ id, ...toAssigneeEntries(getAssignee(id)) })) });
   return {
-    action: ({ ids }) => assign(ids, () => assignee),
+    action: ({ ids }) => {
+      onRun();
+      return assign(ids, () => assignee);
+    },
     undo: ({ ids }) => assign(ids, (id) => previous.get(id) ?? ""),
-    ...{ label: "Assign", buttonLabel: "Assign to…", past: "assigned", icon: "user", danger: false },
+    ...{ label: "Assign", buttonLabel: "Assign to…", icon: "user", danger: false },
+    past: assignee === "" ? "unassigned" : "assigned",
+    isReady: assignee !== NO_ASSIGNEE_CHOSEN,
   };
 }
 
@@ -125,7 +140,8 @@ export function TaskBoardView(props: TaskBoardViewProps) {
     ({ status, isMine }) => status === "open" && (permission === "all" || (permission === "own" && isMine)),
   );
   const selection = useRowSelection(open.map(({ id, title }) => ({ id, name: title })));
-  const [assignee, setAssignee] = useState("");
+  const [chosenAssignee, setChosenAssignee] = useState(NO_ASSIGNEE_CHOSEN);
+  const assignee = toAvailableAssignee(chosenAssignee, assignees);
   const selectedTasks = open.filter(({ id }) => selection.has(id));
   const total = board ? board.overdue.length + board.tasks.length : 0;
   const isEmpty = board !== null && total === 0;
@@ -213,10 +229,12 @@ export function TaskBoardView(props: TaskBoardViewProps) {
                       ? [
                           COMPLETE_ACTION,
                           {
-                            ...createAssignAction(selectedTasks, assignee),
+                            ...createAssignAction(selectedTasks, assignee, () =>
+                              setChosenAssignee(NO_ASSIGNEE_CHOSEN),
+                            ),
                             consequence: (
                               <AssigneeField
-                                {...{ assignees, value: assignee, errors: {}, onChoose: setAssignee }}
+                                {...{ assignees, value: assignee, errors: {}, onChoose: setChosenAssignee }}
                               />
                             ),
                           },

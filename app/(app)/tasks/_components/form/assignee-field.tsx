@@ -6,9 +6,12 @@ import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import type { FieldErrors } from "@/lib/errors";
 
+/** The field's value before the user chooses an assignee. */
+export const NO_ASSIGNEE_CHOSEN = "none";
+
 interface AssigneeFieldProps {
   assignees: Assignees;
-  /** "person:…" or "role:…"; empty if anyone can do the task. */
+  /** "person:…" or "role:…"; empty if anyone can do the task; NO_ASSIGNEE_CHOSEN if the user must choose first. */
   value: string;
   errors: FieldErrors;
   onChoose: (value: string) => void;
@@ -24,6 +27,11 @@ export function AssigneeField({ assignees: { people, roles }, value, errors, onC
     >
       {(control) => (
         <Select {...control} name="assignee" value={value} onChange={({ target }) => onChoose(target.value)}>
+          {value === NO_ASSIGNEE_CHOSEN && (
+            <option value={NO_ASSIGNEE_CHOSEN} disabled>
+              Choose an assignee
+            </option>
+          )}
           <option value="">Anyone</option>
           <optgroup label="People">
             {people.map(({ id, name }) => (
@@ -47,6 +55,15 @@ export function AssigneeField({ assignees: { people, roles }, value, errors, onC
 
 export function toAssigneeValue(assignee: AssigneeDto | null): string {
   return assignee ? `${assignee.kind}:${assignee.id}` : "";
+}
+
+/** Returns the value if it is still available. Otherwise, returns NO_ASSIGNEE_CHOSEN. */
+export function toAvailableAssignee(value: string, { people, roles }: Assignees): string {
+  const isAvailable =
+    value === "" ||
+    people.some(({ id }) => value === `person:${id}`) ||
+    roles.some(({ id }) => value === `role:${id}`);
+  return isAvailable ? value : NO_ASSIGNEE_CHOSEN;
 }
 
 /** Converts the field's value to the schema's fields. */

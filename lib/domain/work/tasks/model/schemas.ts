@@ -101,7 +101,10 @@ const MAX_ASSIGNED_TASKS = 100;
 
 /** Names an assignee for each task, because undoing a bulk change restores different assignees. */
 export const assignTasksSchema = z.object({
-  tasks: z.array(assignTaskSchema).min(1, "Select at least one task.").max(MAX_ASSIGNED_TASKS),
+  tasks: z
+    .array(assignTaskSchema)
+    .min(1, "Select at least one task.")
+    .max(MAX_ASSIGNED_TASKS, `Assign at most ${MAX_ASSIGNED_TASKS} tasks at a time. Select fewer tasks.`),
 });
 
 export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
