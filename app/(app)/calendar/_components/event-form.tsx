@@ -54,8 +54,8 @@ function showSaved(text: string, conflict: EventConflict | null): void {
     return;
   }
   const { on, participant, title, more } = conflict;
-  const others = more > 0 ? ` and ${more} more` : "";
-  showToast(`${text}. Conflict: ${participant} also has “${title}”${others}.`, {
+  const others = more > 0 ? ` ${more} more ${more === 1 ? "conflict" : "conflicts"}.` : "";
+  showToast(`${text}. Conflict: ${participant} also has “${title}”.${others}`, {
     tone: "info",
     action: { label: "View conflict", href: getCalendarHref({ view: "day", on }) },
     visibleMs: LONG_VISIBLE_MS,

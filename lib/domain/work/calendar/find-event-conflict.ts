@@ -15,7 +15,7 @@ export interface EventConflict {
   participant: string;
   /** The title of the other entry. */
   title: string;
-  /** The number of further conflicts. */
+  /** The number of further entries that the event conflicts with. */
   more: number;
 }
 
@@ -35,14 +35,14 @@ export async function findEventConflict({
   const { timeZone } = requirePermission(ctx, "calendar", "read");
   const range = getCheckedRange(event, getCalendarDate(timeZone, ctx.clock.now()));
   const { entries } = await readCalendarEntries(ctx, { ...range, carePerDay: MAX_CARE_PER_DAY });
-  const { pairs, count } = findCalendarConflicts(
+  const { pairs, otherEntryCount } = findCalendarConflicts(
     entries,
     (entry) => entry.type === "event" && entry.eventId === event.id,
   );
   const [first] = pairs;
   if (!first) return null;
   const title = first.titles.find((one) => one !== event.title) ?? event.title;
-  return { on: first.on, participant: first.participant, title, more: count - 1 };
+  return { on: first.on, participant: first.participant, title, more: otherEntryCount - 1 };
 }
 
 function getCheckedRange({ startsOn, endsOn, interval }: CheckedEvent, today: CalendarDate): DateRange {

@@ -8,8 +8,8 @@ import { requireEditableNote } from "@/lib/domain/work/shift-notes/require-edita
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a note. `restoreShiftNote` can restore the note. Throws FORBIDDEN if the actor can't see all of the
- * note's horses, or if the actor is limited to selected horses and didn't write the note.
+ * Deletes a note. `restoreShiftNote` can restore the note. Throws FORBIDDEN if `canEditNote` doesn't allow the
+ * change.
  */
 export async function deleteShiftNote({
   ctx,

@@ -43,11 +43,16 @@ it("a new event's conflict names the horse, the other entry and the date", async
   expect(await findEventConflict({ ctx: owner, input: event })).toEqual({
     ...{ on: "2026-12-08", participant: "Valentino", title: "Hunter show", more: 0 },
   });
-  const both = await addLesson({ starts_at: "18:00", horse_ids: `${valentino},${juniper}` });
-  expect(await findEventConflict({ ctx: owner, input: both })).toMatchObject({
-    title: "Hunter show",
-    more: 1,
+});
+
+it("an event's conflicts are counted once for each other entry, even if it shares several horses", async () => {
+  const both = `${valentino},${juniper}`;
+  const event = await addLesson({ starts_at: "18:00", horse_ids: both });
+  expect(await findEventConflict({ ctx: owner, input: event })).toMatchObject({
+    ...{ title: "Hunter show", more: 0 },
   });
+  await addLesson({ title: "Group lesson", starts_at: "18:30", horse_ids: both });
+  expect(await findEventConflict({ ctx: owner, input: event })).toMatchObject({ more: 1 });
 });
 
 it("an event without an overlap has no conflict, even if other events on its day have one", async () => {

@@ -35,6 +35,14 @@ describe("a scheduling conflict", () => {
     expect(["2026-11-25", "2026-11-26", "2026-11-27"].map(listShowConflicts)).toEqual([0, 1, 0]);
   });
 
+  it("an entry with several participants in common with a visible entry counts once as another entry", () => {
+    const horses = [STAR, { id: "bo", name: "Bo" }];
+    const lesson = createTimedEntry("09:00", "10:00", { horses });
+    const others = Array.from({ length: 60 }, () => createTimedEntry("09:30", "11:00", { horses }));
+    const { count, otherEntryCount } = findCalendarConflicts([lesson, ...others], (one) => one === lesson);
+    expect([count, otherEntryCount]).toEqual([120, 60]);
+  });
+
   it("findCalendarConflicts limits the listed conflicts, but counts all of them", () => {
     const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
     const at = (startsOn: string) => createTimedEntry("09:00", "10:00", { startsOn, endsOn: startsOn });

@@ -38,8 +38,13 @@ export interface Conflicts {
   byEntry: Readonly<Record<string, Readonly<Record<CalendarDate, CalendarEntryConflicts>>>>;
   /** The first conflicting pairs, sorted by date. */
   pairs: readonly CalendarConflictPair[];
-  /** The total number of conflicting pairs. */
+  /** The total number of conflicting pairs. A pair counts once for each horse and person in common. */
   count: number;
+  /**
+   * The number of entries that conflict with visible entries. If two visible entries conflict, only the later one
+   * counts.
+   */
+  otherEntryCount: number;
 }
 
 /** The types of events and care for which the horse must be at the barn, even if the entry has no time. */
@@ -79,12 +84,14 @@ export function findCalendarConflicts(
     }
   };
   const pairs: CalendarConflictPair[] = [];
+  const otherKeys = new Set<string>();
   let count = 0;
   for (const { id, name, entries: participantEntries } of groupByParticipant(entries)) {
     let reported = 0;
     for (const [one, other] of findConflictingPairs(participantEntries)) {
       if (!isShown(one) && !isShown(other)) continue;
       count += 1;
+      otherKeys.add(getCalendarEntryKey(isShown(one) ? other : one));
       note(one, other, name);
       note(other, one, name);
       if (reported === MAX_PAIRS) continue;
@@ -96,7 +103,7 @@ export function findCalendarConflicts(
     }
   }
   const inOrder = pairs.toSorted((left, right) => left.on.localeCompare(right.on));
-  return { byEntry, pairs: inOrder.slice(0, MAX_PAIRS), count };
+  return { byEntry, pairs: inOrder.slice(0, MAX_PAIRS), count, otherEntryCount: otherKeys.size };
 }
 
 /** Returns the entry's conflicts on a date, or undefined if it has none on that date. */
