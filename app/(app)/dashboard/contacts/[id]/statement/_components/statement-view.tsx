@@ -145,7 +145,7 @@ function LineRow({ line }: { line: StatementDocumentLine }) {
           </ul>
         )}
       </Td>
-      <Td label="Amount" end className={isBalance ? "max-md:hidden" : "tabular"}>
+      <Td label="Amount" end className={isBalance ? "max-md:hidden print:table-cell" : "tabular"}>
         {amount}
       </Td>
       <Td label="Balance" end className={isBalance ? "tabular font-semibold" : "tabular"}>
