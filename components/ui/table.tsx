@@ -67,7 +67,7 @@ export function Td({ phone, label, end, className, children, ...rest }: TdProps)
       role="cell"
       data-phone={phone}
       data-label={label}
-      className={classNames(end && "md:text-right", className)}
+      className={classNames(end && "md:text-right print:text-right", className)}
     >
       {children}
     </td>

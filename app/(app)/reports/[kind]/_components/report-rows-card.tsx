@@ -104,7 +104,7 @@ export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardPro
 const MAX_REGULAR_COLUMNS = 8;
 
 const WIDE_TABLE_CLASS =
-  "md:text-sm md:[&_:is(th,td):not(:first-child)]:pl-2 md:[&_:is(th,td):not(:last-child)]:pr-2";
+  "md:text-sm print:text-xs md:[&_:is(th,td):not(:first-child)]:pl-2 md:[&_:is(th,td):not(:last-child)]:pr-2";
 
 function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";
