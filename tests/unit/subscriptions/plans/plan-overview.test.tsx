@@ -86,6 +86,7 @@ it("the plan links lead signed-out visitors to sign-in and then to the checkout"
   // Three links have this target: the free plan's two links (one for monthly and one for yearly billing) and
   // the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(2);
+  expect(links).toContain("/login?mode=login&amp;redirect=%2Fsubscriptions");
   for (const interval of ["month", "year"]) {
     const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
       encodeURIComponent(`/subscriptions/checkout?plan=${plan}&interval=${interval}`),
